@@ -86,6 +86,7 @@ PROPERTIES: Final = {
     "closed-loops": "what a loop makes is used behind it through a phi where the loop is left",
     "known-bodies": "no call is left of a library function that is best told as code",
     "composed": "a routine that others do the work of is a call of code that calls these",
+    "computed-addresses": "no address of memory that may be written is computed with as a constant",
     "own-arguments": "no argument is passed by a copy that the call makes",
     "long-series": "a truncated series runs as long as its derivative needs",
     "no-realloc": "memory is allocated, copied and released, and never grown",
@@ -168,6 +169,13 @@ OPEN: Final = (
         "whole-addresses",
     ),
     Pass(
+        "spell-out-addresses",
+        Level.MODULE,
+        "transform.types.constant_addresses:spell_out_addresses",
+        "computed-addresses",
+        "whole-addresses",
+    ),
+    Pass(
         "move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words", "words"
     ),
 )
@@ -195,16 +203,16 @@ REQUESTS: Final = (
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
     Pass("report-heap", Level.SESSION, "transform.device.heap:report_heap", needs="differentiated"),
 )
-# Of each function that is differentiated, when a derivative asks for it.
-FORM: Final = (
+# Of each function that is looked at: of all of them, before a derivative is made.
+TYPE: Final = (
     Pass("call-copies", Level.COPY, "transform.form.copies_that_return:call_copies", "plain-copies"),
     Pass("remove-unreachable", Level.COPY, "transform.form.normalise:remove_unreachable", "all-reachable"),
     Pass("spell-out-assembly", Level.COPY, "transform.form.assembly:spell_out_assembly", "known-assembly"),
     Pass("erase-hints", Level.COPY, "transform.requests.hints:erase_hints", "no-hints"),
     Pass(
-        "unions-to-memory",
+        "unions-as-bits",
         Level.TYPED,
-        "transform.types.unions_in_registers:unions_to_memory",
+        "transform.types.unions_in_registers:unions_as_bits",
         needs="no-hints",
     ),
     Pass(
@@ -213,7 +221,7 @@ FORM: Final = (
         "transform.types.float_exchanges:spell_out_exchanges",
         "spelled-exchanges",
     ),
-    Pass("tag-copies", Level.TYPED, "transform.types.tag_moves:tag_copies"),
+    Pass("copy-by-run", Level.TYPED, "transform.types.run_copies:copy_by_run"),
     Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
     Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
     Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
@@ -224,7 +232,33 @@ FORM: Final = (
         "transform.bits.rounding_sums:stop_at_rounding_sums",
         "marked-rounding",
     ),
-    Pass("tag-moves", Level.TYPED, "transform.types.tag_moves:tag_moves", needs="typed no-tricks"),
+    Pass(
+        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
+    ),
+    Pass("trace-bits", Level.TYPED, "transform.types.trace_bits:trace_bits", needs="typed no-tricks"),
+    Pass(
+        "copy-byval-arguments",
+        Level.TYPED,
+        "transform.form.normalise:copy_byval_arguments",
+        "own-arguments",
+        "typed",
+    ),
+    Pass(
+        "spell-out-realloc",
+        Level.TYPED,
+        "transform.form.normalise:spell_out_realloc",
+        "no-realloc",
+        "typed",
+    ),
+)
+# Of all these, again and again until nothing is found any more.
+TRACE: Final = (
+    Pass("copy-by-run-again", Level.TYPED, "transform.types.run_copies:copy_by_run"),
+    Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),
+)
+# Of each function that is differentiated, when a derivative asks for it.
+FORM: Final = (
+    Pass("note-values", Level.TYPED, "transform.types.note_values:note_values", needs="typed"),
     Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite", "definite"),
     Pass(
         "unify-returns",
@@ -248,18 +282,8 @@ FORM: Final = (
         "canonical-loops",
     ),
     Pass(
-        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
-    ),
-    Pass(
         "define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions", "composed"
     ),
-    Pass(
-        "copy-byval-arguments",
-        Level.COPY,
-        "transform.form.normalise:copy_byval_arguments",
-        "own-arguments",
-    ),
-    Pass("tag-copies-of-arguments", Level.TYPED, "transform.types.tag_moves:tag_copies"),
     Pass(
         "extend-iterations",
         Level.COPY,
@@ -267,11 +291,9 @@ FORM: Final = (
         "long-series",
         "canonical-loops",
     ),
-    Pass("spell-out-realloc", Level.COPY, "transform.form.normalise:spell_out_realloc", "no-realloc"),
 )
 # In the last round, when no request is left.
 FINISH: Final = (
-    Pass("check-links", Level.SESSION, "transform.shadows.lost_links:check_links", needs="differentiated"),
     Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
     Pass(
         "expand-dense-pointers",
@@ -279,6 +301,7 @@ FINISH: Final = (
         "transform.extensions.dense:expand_dense_pointers",
         "no-dense-pointers",
     ),
+    Pass("report-late-traces", Level.SESSION, "transform.finish:report_late_traces", needs="differentiated"),
     Pass(
         "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
     ),
@@ -384,7 +407,7 @@ OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
     "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
-    "differentiated": (OPEN, REQUESTS, FORM, FINISH, CLOSE, DEMAND, DERIVED),
+    "differentiated": (OPEN, REQUESTS, TYPE, TRACE, FORM, FINISH, CLOSE, DEMAND, DERIVED),
     "optimised": (INTERNALISE, OPTIMISE),
     "emitted": (),
 }

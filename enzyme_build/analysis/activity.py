@@ -11,12 +11,22 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, Final, Protocol
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied, relinked, written_streams
+from enzyme_build.analysis.calls import (
+    ORIGIN,
+    CallFacts,
+    CallKind,
+    call_facts,
+    copied,
+    relinked,
+    written_streams,
+)
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
 from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.pointers import PointerRoots, is_address, is_distance, is_joined, is_pointer
+from enzyme_build.analysis.pointers import PointerRoots, is_address, is_joined, is_pointer
+from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
 from enzyme_build.ir.instructions import (
+    Alloca,
     AtomicRMW,
     Call,
     Cast,
@@ -46,6 +56,9 @@ from enzyme_build.records import dataclass, field
 # Metadata by which a front end says that a value carries no derivative, or what an instruction does to memory.
 INACTIVE_VALUE = "enzyme_inactive_val"
 INACTIVE_INSTRUCTION = "enzyme_inactive_inst"
+
+
+HANDED_OVER = (f"{ORIGIN}pass", f"{ORIGIN}accept")
 
 
 class State(Enum):
@@ -107,6 +120,10 @@ class Context(Protocol):
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]: ...
 
+    def is_distance(self, value: Instruction) -> bool:
+        """Whether it tells how far two addresses of one object are from one another."""
+        ...
+
 
 @dataclass(slots=True)
 class Activity:
@@ -123,6 +140,8 @@ class Activity:
     returns_bits: bool = False
     problems: list[StoreIntoConstant] = field(default_factory=list)
     declared_constant: set[Value] = field(default_factory=set)
+    marks: set[Value] = field(default_factory=set)
+    """Integers that say where bytes come from: each belongs to the memory of which they may hold pieces."""
     _parent: dict[Value, Value] = field(default_factory=dict)
     _state: dict[Value, State] = field(default_factory=dict)
 
@@ -147,6 +166,11 @@ class Activity:
         roots = self.roots.of(value)
         in_parts = is_joined(value) or any(root.type.is_vector for root in roots)
         return (value.operands[0] in self.related or in_parts) and not any(map(is_pointer, roots))
+
+    def state_of_number(self, call: Call | Invoke, argument: Value) -> State:
+        """Of a float, or of an integer that may carry pieces of floats or addresses."""
+        may_be_pieces = is_traced(call) and argument in self.related
+        return State.ACTIVE if argument in self.active or may_be_pieces else State.CONST
 
     def has_derivative(self, value: Value) -> bool:
         """A float with a derivative, or a pointer to memory with a shadow."""
@@ -244,6 +268,7 @@ class _Analysis:
         self.calls: dict[Instruction, CallFacts] = {}
         self.moves = Moves(function.module.data_layout)
         self.changed = False
+        self.hands_over = False
         for argument, state in zip(function.arguments, states, strict=True):
             if carries_pointer(argument.type):
                 self.facts.raise_state(argument, state)
@@ -293,6 +318,9 @@ class _Analysis:
                 self._raise(result, State.ACTIVE)
 
     def _compute(self, i: Instruction) -> None:
+        if marked := [operand for operand in i.operands if operand in self.facts.marks]:
+            self.facts.marks.add(i)
+            self._unify([i, *marked])
         if carries_pointer(i.type):
             # One instruction that may yield pointers of several roots makes them one class.
             self._unify(self.facts.roots.of(i))
@@ -306,7 +334,9 @@ class _Analysis:
                 self._carry(i)
             elif is_address(i):
                 self._take_address(i.operands[0], i)
-            elif any(operand in self.facts.related for operand in i.operands) and not is_distance(i):
+            elif any(
+                operand in self.facts.related for operand in i.operands
+            ) and not self.context.is_distance(i):
                 self._relate(i)
 
     def _is_made_of_bits(self, i: Instruction) -> bool:
@@ -329,11 +359,16 @@ class _Analysis:
             self._relate(i)
 
     def _load(self, load: Load) -> None:
+        if is_place(load.pointer, MARKS):
+            self.facts.marks.add(load)
+            self._unify([load, load.pointer])
+            return
         if carries_pointer(load.type):
             roots = self.facts.roots.of(load.pointer)
             self._unify([load, *roots])
-            if any(isinstance(root, GlobalVariable) for root in roots) and self.facts.has_shadow(load):
-                # Set before the request, the pointer leads to memory without a shadow: constant memory.
+            is_set_before = any(isinstance(root, GlobalVariable) for root in roots)
+            if (is_set_before or is_place(load.pointer, PLACE)) and self.facts.has_shadow(load):
+                # Set before the request, or put together from bytes, it may lead to constant memory: without a shadow.
                 self.changed |= self.facts.raise_state(load, State.CONST)
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
@@ -370,6 +405,10 @@ class _Analysis:
         self._store_at(i.pointer, i.value)
 
     def _store_at(self, pointer: Value, value: Value) -> None:
+        if is_place(pointer, MARKS):
+            if value in self.facts.marks:
+                self._unify([pointer, value])
+            return
         if carries_pointer(value.type):
             self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
         if value in self.facts.active:
@@ -398,6 +437,8 @@ class _Analysis:
                     self._unify([*self.facts.roots.of(target), *self.facts.roots.of(source)])
                 elif self.facts.has_shadow(source):
                     self._raise(target, State.ACTIVE)
+            case CallKind.ORIGIN:
+                self._trace(call)
             case CallKind.MIRROR:
                 linked = [a for a in (call, *call.arguments) if carries_pointer(a.type)]
                 self._unify(root for pointer in linked for root in self.facts.roots.of(pointer))
@@ -420,11 +461,39 @@ class _Analysis:
                     if self.facts.has_shadow(pointer):
                         self._raise(pointer, State.CONST)  # what the library points it to has no shadow
 
+    def _trace(self, call: Call | Invoke) -> None:
+        """Memory between which pieces of pointers may move is one class, as where pointers are copied.
+
+        What is handed over as an integer may come from, and go to, all memory that is handed over beside it.
+        """
+        places = [a for a in call.arguments if carries_pointer(a.type)]
+        if not places:
+            return
+        roots = [root for place in places for root in self.facts.roots.of(place)]
+        if (call.callee.name or "").startswith(HANDED_OVER):
+            roots += [self.function, *(a for a in self.function.arguments if carries_pointer(a.type))]
+            self.hands_over = True
+        self._unify(roots)
+        if any(value in self.facts.related or is_pointer(value) for value in self._stored_beside(call)):
+            self._raise(
+                places[0], State.ACTIVE
+            )  # whoever has an address as an integer may put anything there
+
+    def _stored_beside(self, call: Call | Invoke) -> list[Value]:
+        """What a place of ours holds, that becomes a float or an address."""
+        place = call.arguments[0]
+        if not isinstance(place, Alloca) or not is_place(place, PLACE):
+            return []
+        return [user.value for user in place.users if isinstance(user, Store)]
+
     def _call_defined(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
         links = any(self.context.may_store_pointers(target) for target in targets)
         if links or carries_pointer(call.type):
             self._link(call, targets)
-        states = tuple(self.argument_state(argument) for argument in call.arguments)
+        if self.hands_over and any(map(_carries_bits, (call.type, *(a.type for a in call.arguments)))):
+            pointers = [a for a in call.arguments if carries_pointer(a.type)]
+            self._unify([self.function, *(root for a in pointers for root in self.facts.roots.of(a))])
+        states = tuple(self.argument_state(call, argument) for argument in call.arguments)
         for target in targets:
             count = len(target.arguments)
             summary = self.context.summary(target, states[:count])
@@ -439,10 +508,12 @@ class _Analysis:
                 self._activate(call)
             if summary.returns_bits and _carries_bits(call.type):
                 self._carry(call)
+        if is_traced(call) and _carries_bits(call.type):
+            self._relate(call)
 
     def _link(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
         """Memory that a call may link is one class, with what it hands back."""
-        states = tuple(self.argument_state(argument) for argument in call.arguments)
+        states = tuple(self.argument_state(call, argument) for argument in call.arguments)
         everything = ((*range(len(call.arguments)), RESULT),)
         linked = [self.context.linked(target, states[: len(target.arguments)]) for target in targets]
         for classes in linked or [None]:
@@ -458,14 +529,12 @@ class _Analysis:
             if carries_float(call.type):
                 self._activate(call)
 
-    def argument_state(self, argument: Value) -> State:
+    def argument_state(self, call: Call | Invoke, argument: Value) -> State:
         if carries_pointer(argument.type):
             state = self.facts.state(argument)
             # Memory that is only linked to constant memory may still become active, in the callee as well.
             return State.INACTIVE if state is State.CONST and not self._is_constant(argument) else state
-        return (
-            State.ACTIVE if argument in self.facts.active or argument in self.facts.carrying else State.CONST
-        )
+        return self.facts.state_of_number(call, argument)
 
     def _is_constant(self, pointer: Value) -> bool:
         """All memory that `pointer` may point to is declared constant, or a table."""

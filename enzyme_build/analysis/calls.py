@@ -40,6 +40,7 @@ class CallKind(Enum):
     FILL = auto()  # memset
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
+    ORIGIN = auto()  # tells where bytes come from that the program moves as integers
     MIRROR = auto()  # moves pointers only: done again on the shadows
     ROUTINE = auto()  # of linear algebra, with a row in `library.blas`
     DEFINED = auto()  # a body or a registered derivative is there
@@ -77,8 +78,17 @@ ELSEWHERE = (
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Functions of the run time, which are met when a derivative is differentiated again.
-TAGGED_COPY = "enzyme.tagged.copy"  # copies bytes, and the run finds out of which values they are parts
-TAGGED = "enzyme.tagged."  # what derivatives do for such copies
+ORIGIN = "enzyme.origin."  # what asks the run which bytes are pieces of floats and addresses
+_RUN = f"{ORIGIN}run."  # the run itself: what it moves in a derivative has no derivative of its own
+_LOOKS = {f"{_RUN}{name}" for name in ("learn", "check", "check_address", "stop_if")}  # and moves nothing
+ORIGIN_COPY = f"{ORIGIN}copy"  # copies bytes, of which only the run can tell
+ORIGIN_LOAD = f"{ORIGIN}load"  # gives the marks of bytes that were loaded
+ORIGIN_STORE = f"{ORIGIN}store"  # tells those of bytes that were stored
+ORIGIN_CHECK = f"{ORIGIN}check"  # beside a load of floats or addresses: they must be whole
+ORIGIN_TAINT = f"{ORIGIN}taint"  # in front of a load of floats of which some may never be used
+ORIGIN_STOP = f"{ORIGIN}stop"  # where they are used
+ORIGIN_FORGET = f"{ORIGIN}forget"  # other threads may have stored
+ORIGIN_VALUE = f"{ORIGIN}value"  # says that floats or addresses were stored as what they are
 OVERWRITTEN = "enzyme.overwritten"  # tells how many bytes a library function has filled with inactive floats
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
@@ -116,10 +126,10 @@ def call_facts(call: Call | Invoke) -> CallFacts:
 def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFacts:
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
-    if name == TAGGED_COPY:
+    if name == ORIGIN_COPY:
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
-    if name.startswith(TAGGED):
-        return CallFacts(CallKind.UNKNOWN, callee)
+    if name.startswith(ORIGIN) and name not in _LOOKS:
+        return CallFacts(CallKind.UNKNOWN if name.startswith(_RUN) else CallKind.ORIGIN, callee)
     if name == OVERWRITTEN:
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
     if name == POSTPONE:
@@ -287,7 +297,7 @@ def device_of(call: Call | Invoke) -> str:
 
 def is_tagged(call: Call | Invoke) -> bool:
     """Whether the run has to find out which values the copied bytes are parts of."""
-    return call.callee.name == TAGGED_COPY
+    return call.callee.name == ORIGIN_COPY
 
 
 def may_overlap(call: Call | Invoke) -> bool:

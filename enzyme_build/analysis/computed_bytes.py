@@ -7,11 +7,11 @@ hold pieces of all that they were computed from, as weakly as can be: that makes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol, TypeGuard
 
 from enzyme_build.analysis.memory_graph import Found, Trust
-from enzyme_build.analysis.pointers import is_address, is_distance
+from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.semantics import Bits, with_bits
 from enzyme_build.analysis.type_transfer import Transfer
 from enzyme_build.ir.instructions import (
@@ -49,9 +49,11 @@ class Types(Protocol):
 
     def targets_of(self, call: Calls) -> list[Function]: ...
 
-    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]: ...
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]: ...
+
+    def is_difference(self, value: Value) -> bool: ...
 
 
 @dataclass(slots=True)
@@ -72,7 +74,7 @@ class ComputedBytes:
         left = [
             pair
             for i in self._stores
-            for source in sources(i, types.callers_of, types.targets_of)
+            for source in sources(i, types)
             if (pair := (i, source)) not in self._joined
         ]
         found = left
@@ -92,10 +94,10 @@ def _has_values(source: Instruction, types: Types) -> bool:
     if not isinstance(source, (Load, AtomicRMW, CmpXchg)):
         return True
     t = source.type if isinstance(source, Load) else source.operands[-1].type
-    kinds = types.kinds_met(source.pointer, t)
-    floats = {kind: trust for kind, trust in kinds.items() if isinstance(kind, FloatType)}
-    if any(trust <= Trust.SHARED for trust in floats.values()):
+    soon = types.kinds_met(source.pointer, t, Trust.SHARED)
+    if any(isinstance(kind, FloatType) and trust <= Trust.SHARED for kind, trust in soon.items()):
         return True
+    floats = [kind for kind in types.kinds_met(source.pointer, t) if isinstance(kind, FloatType)]
     found = types.found_from(source.pointer, types.module.data_layout.size_of(t)) if floats else ()
     return any(f.kind in floats and f.span.step == 1 for f in found)
 
@@ -123,11 +125,7 @@ def _stored(i: Writes) -> Value:
     return i.value if isinstance(i, Store) else i.operands[-1]
 
 
-def sources(
-    i: Writes,
-    callers_of: Callable[[Function], Iterable[Calls]],
-    targets_of: Callable[[Calls], Iterable[Function]],
-) -> Iterator[Instruction]:
+def sources(i: Writes, types: Types) -> Iterator[Instruction]:
     """The loads, and the casts of floats and addresses, from which the stored integer was computed, in any function."""
     start = _stored(i)
     seen: set[Value] = {start}
@@ -137,7 +135,7 @@ def sources(
         if isinstance(value, Instruction) and is_source(value):
             yield value
             continue
-        for one in _behind(value, callers_of, targets_of):
+        for one in _behind(value, types):
             if one not in seen:
                 seen.add(one)
                 todo.append(one)
@@ -151,17 +149,15 @@ def is_bits_of_float(value: Instruction) -> bool:
     return isinstance(value, Cast) and value.opcode == "bitcast" and carries_float(value.operands[0].type)
 
 
-def _behind(
-    value: Value,
-    callers_of: Callable[[Function], Iterable[Calls]],
-    targets_of: Callable[[Calls], Iterable[Function]],
-) -> list[Value]:
+def _behind(value: Value, types: Types) -> list[Value]:
     """What a value was computed from. What a test or a rounding says of a number is none of its bytes."""
     if isinstance(value, Argument):
-        calls = callers_of(value.function)
+        calls = types.callers_of(value.function)
         return [call.arguments[value.index] for call in calls if value.index < len(call.arguments)]
-    if not isinstance(value, Instruction) or value.opcode in _NEVER or is_distance(value):
+    if not isinstance(value, Instruction) or value.opcode in _NEVER:
         return []
+    if subtracts_addresses(value) and not types.is_difference(value):
+        return []  # how far one is from the other
     if isinstance(value, Select):
         return value.operands[1:]
     if isinstance(value, Phi):
@@ -171,6 +167,6 @@ def _behind(
     name = value.callee.name or ""
     if name.startswith("llvm."):
         return [] if name.startswith(_CLASSIFY) else list(value.arguments)
-    blocks = (block for function in targets_of(value) for block in function.blocks)
+    blocks = (block for function in types.targets_of(value) for block in function.blocks)
     ends = (block.terminator for block in blocks)
     return [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]

@@ -65,6 +65,7 @@ class GlobalFacts:
     _orders: dict[str, bool] = field(default_factory=dict)
     _starts: bool | None = None  # whether the module starts threads
     _in_started: set[Function] | None = None
+    _in_threads: set[Function] | None = None
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
     _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
@@ -184,6 +185,20 @@ class GlobalFacts:
             starts = [f for f in self.module.functions.values() if f.name.startswith(STARTS)]
             self._in_started = self._reached(starts)
         return function in self._in_started
+
+    def may_run_in_threads(self, function: Function) -> bool:
+        """Whether several threads may run it at once: those of a team, or one that the program starts."""
+        if self._in_threads is None:
+            functions = self.module.functions.values()
+            forked = [
+                i.callee
+                for f in functions
+                for block in f.blocks
+                for i in block.instructions
+                if isinstance(i, Call) and is_forked(i) and isinstance(i.callee, Function)
+            ]
+            self._in_threads = self._reached(forked)
+        return function in self._in_threads or self.may_run_in_started(function)
 
     def _reached(self, functions: list[Function]) -> set[Function]:
         """The functions, and all that they may call, directly or not."""

@@ -3,45 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from typing import TypeGuard
 
 from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.calls import ELSEWHERE
-from enzyme_build.analysis.pointers import is_distance
-from enzyme_build.analysis.semantics import BITWISE, COUNTS, LOGIC, RESIZING, SUMS, TO_INTEGER
+from enzyme_build.analysis.semantics import BITWISE, FROM_INTEGER, LOGIC, RESIZING, SUMS
 from enzyme_build.ir.instructions import (
     BinaryOp,
-    Branch,
-    Call,
     Cast,
-    Compare,
     ExtractElement,
     Freeze,
     InsertElement,
     Instruction,
-    Invoke,
-    Load,
     Phi,
     Select,
     ShuffleVector,
-    Switch,
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import FloatType, Type, carries_float
 from enzyme_build.ir.values import ConstantInt, Local, Value
 from enzyme_build.tuples import NamedTuple
 
-# They say of bits what a comparison would say.
-_CLASSIFYING = (
-    "llvm.is.fpclass.",
-    "llvm.vector.reduce.",
-    "llvm.ctpop.",
-    "llvm.ctlz.",
-    "llvm.cttz.",
-    "llvm.scmp.",
-    "llvm.ucmp.",
-    "llvm.dbg.",
-)
 _FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
 _MAGIC = 1 << 16  # what is added to bits is of the size of exponents
 _IN_PLACE = SUMS | BITWISE  # what a sum carries is as constant as an exponent
@@ -95,45 +75,6 @@ def changes_precision(i: Cast) -> bool:
     )
 
 
-def misread_pointers(function: Function, activity: Activity) -> list[Cast]:
-    """Floats made of the bits of what was taken for a pointer, from memory that has a shadow."""
-    return [
-        i
-        for block in function.blocks
-        for i in block.instructions
-        if isinstance(i, Cast)
-        and i.opcode == "bitcast"
-        and carries_float(i.type)
-        and any(map(activity.has_shadow, _pointers_in(i.operands[0])))
-    ]
-
-
-def _pointers_in(bits: Value) -> list[Value]:
-    """Where the pointers were loaded that an integer is computed from."""
-    found: list[Value] = []
-    seen: set[Value] = {bits}
-    todo = [bits]
-    while todo:
-        value = todo.pop()
-        if isinstance(value, Cast) and value.opcode in TO_INTEGER:
-            loaded = value.operands[0]
-            if isinstance(loaded, Load):
-                found.append(loaded.pointer)
-        elif _keeps_bits(value):
-            for operand in value.operands:
-                if operand not in seen and not carries_float(operand.type):
-                    seen.add(operand)
-                    todo.append(operand)
-    return found
-
-
-def _keeps_bits(value: Value) -> TypeGuard[Instruction]:
-    """Whether a float or an address could still be there. Distances of addresses, and quotients, are counts."""
-    if isinstance(value, BinaryOp):
-        return value.opcode not in COUNTS and not is_distance(value)
-    return isinstance(value, (Select, Phi, Freeze, ExtractElement, InsertElement, Cast))
-
-
 def _significand(t: Type) -> int:
     kind = t.scalar
     return kind.stored_significand if isinstance(kind, FloatType) else 0
@@ -160,7 +101,7 @@ def _matters(cast: Cast, significand: int, returning: Set[Block]) -> bool:
                 if following not in seen:
                     seen.add(following)
                     todo.append(following)
-            elif not _only_classifies(user):
+            elif isinstance(user, Cast) and user.opcode in FROM_INTEGER:
                 return True
     return False
 
@@ -244,15 +185,6 @@ def _is_without_significand(user: Instruction, bits: _Bits, significand: int) ->
         return amount >= bits.begin + significand
     begin = max(bits.begin, 0)
     return user.opcode == "and" and amount >> begin & ((1 << (bits.begin + significand - begin)) - 1) == 0
-
-
-def _only_classifies(user: Instruction) -> bool:
-    if isinstance(user, (Compare, Switch, Branch, Select)):
-        return True
-    if isinstance(user, (Call, Invoke)):
-        leads_nowhere = isinstance(user.callee, Function) and user.callee.has_attribute(ELSEWHERE)
-        return leads_nowhere or (user.callee.name or "").startswith(_CLASSIFYING)
-    return False
 
 
 def _users(value: Value) -> list[Instruction]:

@@ -23,7 +23,8 @@ from enzyme_build.analysis.spans import (
     to_frame,
 )
 from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.ir.types import FloatType, Type
+from enzyme_build.ir.instructions import Phi, Select
+from enzyme_build.ir.types import FloatType, PointerType, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
@@ -56,6 +57,7 @@ class Node:
         default_factory=set
     )  # where results of arithmetic are stored, under whatever type
     is_open: bool = False  # others than the functions covered may write it
+    is_traced: bool = False  # bytes of it are moved as integers, of which the run keeps account
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
     version: int = 0  # how often what a search sees of it has changed
@@ -308,11 +310,13 @@ class MemoryGraph:
         suffices: Callable[[Collection[Found]], bool],
         *,
         of_copies: bool = True,
+        until: Trust | None = None,
     ) -> tuple[list[Found], bool]:
         """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
 
         Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
-        not looked at where what was found `suffices`. Without `of_copies`, what copies are used for does not count.
+        not looked at where what was found `suffices`, nor what is trusted less than `until`. Without `of_copies`, what
+        copies are used for does not count.
         """
         found: dict[Found, None] = {}
         told: set[tuple[Trust, Span, Type]] = set()
@@ -325,7 +329,7 @@ class MemoryGraph:
             if reached.trust is not trust:
                 trust = reached.trust
                 progress.in_vain = 0
-                if suffices(found):
+                if suffices(found) or (until is not None and trust > until):
                     break
             node = reached.node
             is_open = is_open or node.is_open
@@ -337,6 +341,37 @@ class MemoryGraph:
             progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
         self.seen.close(self.version)
         return list(found), is_open
+
+    def may_be_traced(self, place: MemoryCell) -> bool:
+        """Whether that memory may be some of which the run keeps account."""
+        self.was_cut = False
+        return (
+            any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
+            or self.was_cut
+        )
+
+    def leads_somewhere(self, place: MemoryCell) -> bool:
+        """Whether a pointer is known to lead into an object."""
+        return any(map(_is_object, self.led_to(place)))
+
+    def led_to(self, place: MemoryCell) -> set[Node]:
+        """Where a pointer is known to lead. Memory that holds the same as that tells nothing of it."""
+        seen = {place.node}
+        todo = [place.node]
+        while todo:
+            node = todo.pop()
+            found = [edge.node for edge in node.edges if edge.route is Route.INTO_OBJECT]
+            if node.parent is not None:
+                found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
+            todo += [one for one in found if one not in seen]
+            seen.update(found)
+        return seen
+
+    def objects_at(self, place: MemoryCell) -> set[Node]:
+        """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""
+        self.was_cut = False
+        found = {r.node for r in self._reach([place], None, _BUDGET, 0, Seen()) if _is_object(r.node)}
+        return set() if self.was_cut else found
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """What may have been put there: memory and registers, but no copies made of it.
@@ -425,6 +460,13 @@ class MemoryGraph:
         elif known.edges != self._edges:
             self._aliases[key] = known._replace(edges=self._edges)
         return known
+
+
+def _is_object(node: Node) -> bool:
+    """Whether it is memory of its own, or what only functions know that nobody has looked at."""
+    if node.parent is not None or isinstance(node.value, (Phi, Select)):
+        return False
+    return node.sources == 0 and (node.value is None or isinstance(node.value.type, PointerType))
 
 
 def _floats_at(reached: Reached, length: int) -> Iterator[Span]:

@@ -6,16 +6,18 @@ looking at all that is done with that memory, through whatever pointer, in all f
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from enzyme_build.analysis.addresses import factor
 from enzyme_build.analysis.calls import CallKind, call_facts, copied, filled, is_tagged
+from enzyme_build.analysis.carriers import Carriers, is_bits_of_float, is_hidden
 from enzyme_build.analysis.computed_bytes import ComputedBytes
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
 from enzyme_build.analysis.marks import OF_LAUNCHES
 from enzyme_build.analysis.memory_graph import Found, MemoryCell, Seen, Trust
 from enzyme_build.analysis.pointer_inductions import pointer_induction
+from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.resolution import (
     PLAIN,
     WINDOW,
@@ -36,11 +38,13 @@ from enzyme_build.analysis.type_updates import (
     Holds,
     Mixture,
     Moves,
+    Renamed,
     Requested,
+    Traced,
     Update,
     Written,
 )
-from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Store
+from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction, Invoke, Load, Store
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
@@ -58,15 +62,21 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
 _MANY = 8
+_WORD = 8  # bytes
 _MORE_EFFORT = 4
 _RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
 _Search = tuple[tuple[MemoryCell, ...], int | None]
 _ANY_FLOATS = 16  # bytes that hold a whole number of floats of each kind
 
 
+def _by_one(_: Function) -> bool:
+    return False
+
+
 @dataclass(slots=True)
 class TypeAnalysis:
     module: Module
+    may_run_in_threads: Callable[[Function], bool] = _by_one
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
@@ -79,11 +89,19 @@ class TypeAnalysis:
     _pending: list[Function] = field(default_factory=list)
     _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
     _searches: dict[_Search, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
-    _finds: dict[tuple[MemoryCell, int | None, bool], tuple[list[Found], bool, Seen]] = field(
+    _finds: dict[tuple[MemoryCell, int | None, bool, Trust | None], tuple[list[Found], bool, Seen]] = field(
         default_factory=dict
     )
     _computed: ComputedBytes = field(init=False)
     _launches: bool = field(init=False)
+    _carriers: tuple[int, Carriers] | None = None  # with how many functions were covered
+    _traces: int = 0
+    _subtractions: list[BinaryOp] = field(default_factory=list)  # of addresses
+    _bits: list[Value] = field(default_factory=list)  # of floats and addresses
+    _hides_values: tuple[int, bool] | None = None  # with how many functions were covered
+    _differences: tuple[int, set[Value]] | None = None  # with how many functions were covered
+    _untold: set[MemoryCell] = field(default_factory=set)
+    _traced: dict[MemoryCell, bool] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.transfer = Transfer(self.module)
@@ -117,6 +135,10 @@ class TypeAnalysis:
                 self._adopt(one.original, one.copy)
             elif isinstance(one, Moves):
                 self.settled[one.call] = one.layout
+            elif isinstance(one, Renamed):
+                self.transfer.origins[one.new] = self.origin_of(one.old)
+            elif isinstance(one, Traced):
+                self._trace(one.pointer)
             elif isinstance(one, Mixture):
                 self.mixtures.add(one.value)
             elif isinstance(one, Holds):
@@ -128,6 +150,15 @@ class TypeAnalysis:
             if isinstance(one, (Requested, Holds, Written)):
                 self.transfer.complete()
                 self._answers.clear()
+
+    def _trace(self, pointer: Value) -> None:
+        place = self._place(pointer)
+        if place is None:
+            self._traces = max(self._traces, 1)
+        elif not place.node.is_traced:
+            place.node.is_traced = True
+            self._traces += 1
+            self._traced.clear()
 
     def add_context(self, function: Function) -> None:
         """Looks at a function that makes a request, for what it puts into the memory that it passes."""
@@ -190,6 +221,10 @@ class TypeAnalysis:
                     continue
                 self.transfer.visit(i)
                 self._computed.read(i)
+                if isinstance(i, BinaryOp) and subtracts_addresses(i):
+                    self._subtractions.append(i)
+                elif is_address(i) or is_bits_of_float(i):
+                    self._bits.append(i)
 
     def _read_initializer(self, variable: GlobalVariable) -> None:
         if variable.initializer is not None:
@@ -225,9 +260,125 @@ class TypeAnalysis:
         """Of which floats lie in any memory at all."""
         return self.transfer.graph.floats
 
+    @property
+    def has_only_doubles(self) -> bool:
+        """Whether no other floats lie in any memory."""
+        return self.transfer.graph.floats == {DOUBLE}
+
     def knows(self, kind: Type) -> bool:
         """Whether any memory at all holds floats of that kind."""
         return kind in self.transfer.graph.floats
+
+    def only_float(self, pointer: Value, length: int | None, like: Type | None = None) -> Type | None:
+        """The kind of all floats in so many bytes, or in all memory from there on: beyond doubt, or none.
+
+        Of a word it is enough that it is accessed as such, if no other kind is likely to be there. Of more, a search
+        may come to some of the memory only: it has to be walked over as an array, and nothing else may be known of it.
+        `like`: the float that the program loads there.
+        """
+        if len(self.float_kinds) == 1:
+            return next(iter(self.float_kinds))
+        place = self._place(pointer)
+        if place is None:
+            return None
+        own, _ = self._all_from(place, length, of_copies=False)
+        word = self.module.data_layout.pointer_bits() // 8
+        floats = [
+            f for f in own if isinstance(f.kind, FloatType) and (length is None or touches(f, length, word))
+        ]
+        if length is None or length > _WORD:
+            kinds = {f.kind for f in floats}
+            is_array = any(f.trust <= Trust.SHARED and self._covers(f.span, f.kind) for f in floats)
+            return kinds.pop() if len(kinds) == 1 and is_array and not self._was_cut(place, length) else None
+        if like is not None:
+            others = any(f.kind is not like for f in floats if f.trust <= Trust.ACCESSED)
+            return None if others else like
+        limit = Trust.SHARED if place.span.step == 0 else Trust.MIXED  # a walk comes to whatever is there
+        kinds = {f.kind for f in floats if f.trust <= limit}
+        return kinds.pop() if len(kinds) == 1 and any(f.trust <= Trust.ACCESSED for f in floats) else None
+
+    def _was_cut(self, place: MemoryCell, length: int | None) -> bool:
+        """Whether the search for what lies there ended before it had come everywhere."""
+        self.transfer.graph.evidence((place,), length, lambda _: False, of_copies=False)
+        return self.transfer.graph.was_cut
+
+    def _covers(self, span: Span, kind: Type) -> bool:
+        return span.start <= 0 and span.end is None and span.step == self.module.data_layout.size_of(kind)
+
+    @property
+    def traces(self) -> int:
+        """Pieces of memory of which private copies ask the run where bytes come from."""
+        return self._traces
+
+    def may_be_traced(self, pointer: Value) -> bool:
+        """Whether the run keeps account of the bytes of that memory."""
+        place = self._place(pointer)
+        return self.traces > 0 if place is None else self.is_traced(place)
+
+    def is_left_untold(self, pointer: Value) -> bool:
+        """Whether the run need not be told of that memory; if this is no longer so later on, `was_told_too_late`."""
+        place = self._place(pointer)
+        if place is None or self.is_traced(place):
+            return place is None and not self.traces
+        self._untold.add(place)
+        return True
+
+    def was_told_too_late(self) -> bool:
+        return any(map(self.is_traced, self._untold))
+
+    def is_traced(self, place: MemoryCell) -> bool:
+        if not self.traces:
+            return False
+        found = self._traced.get(place)
+        if found is None:
+            found = self._traced[place] = self.transfer.graph.may_be_traced(place)
+        return found
+
+    def is_shared(self, copy: Function) -> bool:
+        """Whether several threads may run this private copy: what others have stored, the run does not know of."""
+        original = self.original_of(copy)
+        return original is None or self.may_run_in_threads(original)
+
+    @property
+    def carriers(self) -> Carriers:
+        if self._carriers is None or self._carriers[0] != len(self.covered):
+            self._carriers = len(self.covered), Carriers(self)
+        return self._carriers[1]
+
+    @property
+    def differences(self) -> set[Value]:
+        """Of addresses of different objects, as far as anybody can see: added to one, they make the other."""
+        if self._differences is None or self._differences[0] != len(self.covered):
+            self._differences = len(self.covered), {i for i in self._subtractions if self._lead_apart(i)}
+        return self._differences[1]
+
+    @property
+    def hides_values(self) -> bool:
+        """Whether any bits of floats or addresses are stored or handed over as integers."""
+        if self._hides_values is None or self._hides_values[0] != len(self.covered):
+            is_any = bool(self.differences) or any(
+                is_hidden(bits, self._may_mean_integer) for bits in self._bits
+            )
+            self._hides_values = len(self.covered), is_any
+        return self._hides_values[1]
+
+    def _may_mean_integer(self, store: Instruction) -> bool:
+        """Whether it says so, or nothing in its function says what is meant."""
+        if self.is_told_integer(store):
+            return True
+        return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)
+
+    def _lead_apart(self, subtraction: BinaryOp) -> bool:
+        places = [self._place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]
+        one, other = (set() if p is None else self.transfer.graph.objects_at(p) for p in places)
+        return bool(one and other) and not one & other
+
+    def is_difference(self, value: Value) -> bool:
+        return self.origin_of(value) in self.differences
+
+    def origin_of(self, value: Value) -> Value:
+        """What stands in the program for a value of a private copy."""
+        return self.transfer.origins.get(value, value)
 
     def callers_of(self, function: Function) -> list[Call | Invoke]:
         return list(self.calls.callers.get(function, ()))
@@ -237,7 +388,7 @@ class TypeAnalysis:
 
     def renewed(self) -> TypeAnalysis:
         """Of the module as it has been rewritten. Mixtures stay, which nothing tells again."""
-        return TypeAnalysis(self.module, mixtures=self.mixtures)
+        return TypeAnalysis(self.module, self.may_run_in_threads, mixtures=self.mixtures)
 
     def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
         """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
@@ -342,15 +493,17 @@ class TypeAnalysis:
         return evidence, is_open
 
     def _all_from(
-        self, place: MemoryCell, length: int | None, *, of_copies: bool = True
+        self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
     ) -> tuple[list[Found], bool]:
         """All that is known of so many bytes from there on, and whether they are open; asked again and again too."""
         self._computed.join(self)
         graph = self.transfer.graph
-        key = (place, length, of_copies)
+        key = (place, length, of_copies, until)
         known = self._finds.get(key)
         if known is None or not known[2].is_as_it_was(graph.version):
-            found, is_open = graph.evidence((place,), length, lambda _: False, of_copies=of_copies)
+            found, is_open = graph.evidence(
+                (place,), length, lambda _: False, of_copies=of_copies, until=until
+            )
             known = self._finds[key] = found, is_open, graph.seen
         return known[:2]
 
@@ -419,9 +572,17 @@ class TypeAnalysis:
         )
 
     def may_hold_anything(self, pointer: Value, t: Type) -> bool:
-        """Whether nobody who is looked at says what lies where the access goes, and others may write it."""
+        """Whether others may write where the access goes, or nobody knows all who do.
+
+        The search for them ended before it had come everywhere, or nobody has told where the pointer leads.
+        """
         place = self._place(pointer)
-        return place is not None and self._layout([place], self.module.data_layout.size_of(t), 1) is None
+        if place is None:
+            return False
+        length = self.module.data_layout.size_of(t)
+        if self._layout([place], length, 1) is None or self._was_cut(place, length):
+            return True
+        return not self.transfer.graph.leads_somewhere(place)
 
     def is_doubtful(self, value: Value) -> bool:
         """Whether all that is known of an integer is that it is moved."""
@@ -460,34 +621,35 @@ class TypeAnalysis:
         place = self._place(pointer)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
 
-    def is_told_integer(self, load: Load) -> bool:
+    def is_told(self, access: Instruction, t: Type) -> bool:
+        """Whether its access type says that a float or a pointer of that type is meant: no access to a union does."""
+        return self.transfer.types.kind(access.metadata.get("tbaa")) is t.scalar
+
+    def is_told_integer(self, access: Instruction) -> bool:
         """Whether its access type says that an integer is meant, and no byte of just anything."""
-        return self.transfer.types.kind(load.metadata.get("tbaa")) is INTEGER
+        return self.transfer.types.kind(access.metadata.get("tbaa")) is INTEGER
 
     def is_told_count(self, value: Value) -> bool:
         """Whether it is loaded as an integer and counted with: so no bytes of anything else."""
         return isinstance(value, Load) and is_counted(value) and self.is_told_integer(value)
 
-    def kinds_within_reach(self, pointer: Value, t: Type) -> dict[Type, Trust]:
+    def kinds_within_reach(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
         """Kinds of floats and pointers of which accesses of that type by the pointer may touch a part."""
-        return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t))
+        return self.kinds_around(self._place(pointer), self.module.data_layout.size_of(t), until)
 
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
         """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
         return self.are_of_several_kinds(self._place(pointer), t)
 
-    def surely_holds_several_kinds(self, pointer: Value, t: Type) -> bool:
-        """Whether memory that the pointer looks into holds pointers at times and doubles at others."""
-        kinds = self.kinds_within_reach(pointer, t)
-        return all(kinds.get(kind, Trust.MIXED) <= Trust.SHARED for kind in (DOUBLE, PTR))
-
     def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
         kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
         return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
 
-    def kinds_around(self, place: MemoryCell | None, length: int) -> dict[Type, Trust]:
+    def kinds_around(
+        self, place: MemoryCell | None, length: int, until: Trust | None = None
+    ) -> dict[Type, Trust]:
         kinds: dict[Type, Trust] = {}
-        for f in self._found_at(place, length):
+        for f in self._found_at(place, length, until):
             if touches(f, length, self.module.data_layout.pointer_bits() // 8):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
@@ -499,7 +661,11 @@ class TypeAnalysis:
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether anything at all says that a part of a float lies where the access goes."""
-        return any(isinstance(kind, FloatType) for kind in self.kinds_met(pointer, t))
+        return any(
+            isinstance(kind, FloatType)
+            for until in (Trust.SHARED, None)  # what is found soon need not be searched for
+            for kind in self.kinds_met(pointer, t, until)
+        )
 
     def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
         """Whether floats lie where the access goes, and no pointers: not just where a loop may come to from counts."""
@@ -517,15 +683,18 @@ class TypeAnalysis:
     def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
         return PTR in self.kinds_met(pointer, t)
 
-    def kinds_met(self, pointer: Value, t: Type) -> dict[Type, Trust]:
-        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to."""
-        kinds = self.kinds_within_reach(pointer, t)
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
+        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to.
+
+        What is trusted less than `until` may be left out, which is quicker by far.
+        """
+        kinds = self.kinds_within_reach(pointer, t, until)
         layout = self.module.data_layout
         walk = pointer_induction(pointer, layout)
         if walk is None or not walk.step:
             return kinds
         size, pointer_size = layout.size_of(t), layout.pointer_bits() // 8
-        for f in self.found_from(walk.base):
+        for f in self._found_at(self._place(walk.base), None, Trust.SHARED):
             is_value = isinstance(f.kind, (FloatType, PointerType))
             if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
@@ -547,16 +716,19 @@ class TypeAnalysis:
         """What is known of so many bytes from there on, or of all."""
         return self._found_at(self._place(pointer), length)
 
-    def _found_at(self, place: MemoryCell | None, length: int | None) -> list[Found]:
-        return [] if place is None else self._all_from(place, length)[0]
+    def _found_at(
+        self, place: MemoryCell | None, length: int | None, until: Trust | None = None
+    ) -> list[Found]:
+        return [] if place is None else self._all_from(place, length, until=until)[0]
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.
 
-        A union of integers and floats that such an integer is put into tells nothing of where it comes from.
+        A union of integers and floats that such an integer is put into tells nothing of where it comes from; but where
+        the program hides floats in integers, it tells that this may be one.
         """
         place = self._place(load.pointer)
-        if place is None or not self.is_told_integer(load):
+        if place is None or self.hides_values or not self.is_told_integer(load):
             return False
         length = self.module.data_layout.size_of(load.type)
         found, is_open = self._all_from(place, length, of_copies=False)

@@ -226,7 +226,7 @@ def is_address(value: Value) -> bool:
     return isinstance(value, Cast) and value.opcode in TO_INTEGER
 
 
-def is_distance(value: Instruction) -> bool:
+def subtracts_addresses(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
 
 

@@ -53,7 +53,9 @@ class AccessTypes:
             return None
         if tag not in self._kinds:
             path = self._path(tag)
-            self._kinds[tag] = None if path is None else self._scalar_kind(path[0])
+            self._kinds[tag] = (
+                None if path is None else self._scalar_kind(path[0]) or self._enumeration(path[0])
+            )
         return self._kinds[tag]
 
     def is_of_table(self, tag: str | None) -> bool:
@@ -94,6 +96,12 @@ class AccessTypes:
             left = None if following is None else following - offset
             for inner, found, inner_room in self._fields(items[1 + 2 * index], left, depth + 1):
                 yield offset + inner, found, inner_room
+
+    def _enumeration(self, node: str) -> Type | None:
+        """Of C++, where it is what an access means: a class of which the only member is a character looks the same."""
+        items = self._items(node)
+        is_named = len(items) == 3 and (self._name(node) or "").startswith("_ZTS")
+        return INTEGER if is_named and self._name(items[1]) == "omnipotent char" else None
 
     def _scalar_kind(self, node: str) -> Type | None:
         seen: list[str] = []

@@ -50,6 +50,7 @@ from enzyme_build.records import dataclass
 _SMALLEST_CARRIER = 16  # bits: no float is smaller
 
 _WHOLE = Span(0)
+_CUTS = {"trunc", "lshr", "ashr", "and"}
 _ARITHMETIC = SUMS | COUNTS | FROM_INTEGER
 _COUNTS = COUNTS | FROM_FLOAT | {"sext"}
 _ARITHMETIC_RESULTS = SUMS | _COUNTS  # sums are made of bits as well
@@ -158,6 +159,8 @@ class Transfer(MemoryCells):
                 self.graph.state(place.moved(span), kind, Trust.MIXED if kind is INTEGER else Trust.ACCESSED)
         if t is I8 and isinstance(i, Store) and isinstance(moved, Load) and is_only_moved(moved):
             self.graph.move_pieces(place, self.place(moved.pointer))
+        for word in words_cut(moved) if t is I8 and isinstance(i, Store) else ():
+            self.graph.move_pieces(place, self.in_register(word))
         is_plain = tbaa_kind is INTEGER and (counts or is_counted(moved))
         if carries_bits(t) and not is_plain and not (isinstance(i, Store) and _is_count(moved)):
             self._moved(i, place, moved)
@@ -335,6 +338,25 @@ def carries_bits(t: Type) -> bool:
 def has_range(i: Instruction) -> bool:
     """Said of integers only."""
     return bool(i._attachments) and "range" in i.metadata
+
+
+def words_cut(byte: Value) -> list[Value]:
+    """The integers of which it may be a byte: shifts and masks find it, and loops go on from one to another."""
+    found: list[Value] = []
+    seen = {byte}
+    todo = [byte]
+    while todo:
+        value = todo.pop()
+        parts: list[Value] = []
+        if isinstance(value, Phi):
+            parts = list(value.operands)
+        elif isinstance(value, (Cast, BinaryOp)) and value.opcode in _CUTS:
+            parts = value.operands[:1]
+        elif isinstance(value.type, IntType) and value is not byte and carries_bits(value.type):
+            found.append(value)
+        todo += [part for part in parts if part not in seen]
+        seen.update(parts)
+    return found
 
 
 def is_only_moved(value: Value) -> bool:

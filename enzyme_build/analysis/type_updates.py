@@ -54,10 +54,25 @@ class Moves:
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed:
+    """A pointer that a pass has put into the place of another one, into the same memory."""
+
+    old: Value
+    new: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Traced:
+    """The run keeps account of where the bytes of that memory come from."""
+
+    pointer: Value
+
+
+@dataclass(frozen=True, slots=True)
 class Mixture:
     """The value is typed as a float, and holds an integer at other times, as members of a union do."""
 
     value: Value
 
 
-Update: TypeAlias = Requested | Cloned | Written | Holds | Moves | Mixture
+Update: TypeAlias = Requested | Cloned | Written | Holds | Moves | Renamed | Traced | Mixture

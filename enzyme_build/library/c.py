@@ -153,7 +153,7 @@ STRINGS: Final[tuple[Row[Effects], ...]] = (
                 at(1),
                 pointee={0: TEXT, 1: "pointer"},
                 result_holds=holds,
-                gives_back=holds != TEXT,
+                gives_back=True,
             ),
         )
         for names, holds in (

@@ -64,6 +64,7 @@ INTRINSICS: Final[tuple[Row[Effects], ...]] = (
         SAME_POINTER,
     ),
     named("llvm.threadlocal.address", Effects(role=Role.MIRROR, result=Result.OPERAND, result_operand=0)),
+    named("llvm.load.relative", Effects(role=Role.MIRROR, reads=EVERY, result=Result.UNKNOWN)),
     named("llvm.invariant.start llvm.invariant.end", MARKER),
     named("llvm.{ctpop,ctlz,cttz,bswap,bitreverse,fshl,fshr,abs,smax,smin,umax,umin,scmp,ucmp}", PURE),
     named(
@@ -188,7 +189,7 @@ REFUSED: Final[tuple[Row[str], ...]] = (
     named("llvm.matrix", "matrices"),
     named("llvm.convert llvm.fptrunc.round", "floats of 16 bits as integers"),
     named("llvm.experimental.memset.pattern", "memory that is filled with a pattern"),
-    named("llvm.load.relative llvm.type.checked.load", "tables of relative addresses"),
+    named("llvm.type.checked.load", "tables of relative addresses"),
     named("llvm.annotation", "annotations of values"),
     named("llvm.coro", "coroutines that are not yet functions"),
     named("llvm.eh llvm.localescape llvm.localrecover llvm.callbr.landingpad", "jumps out of functions"),

@@ -12,12 +12,12 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.form.normalise import normalised_copy
+from enzyme_build.transform.form.normalise import bring_into_normal_form, trace_copies, typed_copy
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
 __all__ = ["Options", "differentiate"]
 
-passes.load(passes.OPEN, passes.REQUESTS, passes.FORM, passes.FINISH, passes.CLOSE)
+passes.load(passes.OPEN, passes.REQUESTS, passes.TYPE, passes.FORM, passes.FINISH, passes.CLOSE)
 _NO_ORDER = (
     "threads of a GPU add up derivatives in the order in which they come, also with --enzyme-deterministic"
 )
@@ -62,7 +62,7 @@ def _fill_forward(session: Session, primal: Function, signature: Signature, targ
     fill_forward(session, primal, signature, target, sweep)
 
 
-_MAKERS = Makers(normalised_copy, _fill_forward, fill_gradient, fill_split)
+_MAKERS = Makers(typed_copy, trace_copies, bring_into_normal_form, _fill_forward, fill_gradient, fill_split)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.marks import CUSTOM, OF_LAUNCHES
+from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.derivative.session import Session
@@ -67,6 +68,17 @@ def report_inlined_rules(session: Session) -> None:
 
 
 UNUSED = "was used by no derivative"
+
+
+def report_late_traces(session: Session) -> None:
+    """Of memory that integers are moved from, all functions have to tell the run; those made before did not know."""
+    if session.analyses.memory_types.was_told_too_late():
+        session.diagnostics.warn(
+            "bytes of floats or addresses may be moved as integers in a function that was found after derivatives of "
+            "others had been made that use the same memory: compare with finite differences",
+            SourceLocation(),
+            "move floats and pointers as what they are, or copy records whole",
+        )
 
 
 def report_unused_rules(session: Session) -> None:

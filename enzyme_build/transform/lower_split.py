@@ -22,7 +22,7 @@ from enzyme_build.transform.extensions.undo_log import (
 from enzyme_build.transform.lowering import Lowering
 from enzyme_build.transform.requests.request import spelled_type
 from enzyme_build.transform.runtime.helpers import HALF
-from enzyme_build.transform.runtime.tagged import end_tagged_moves
+from enzyme_build.transform.runtime.origins import end_origins
 
 # Bytes in front of the callee's tape: the segment of the list of memory whose release was postponed.
 _HEADER = 16
@@ -138,7 +138,7 @@ def reverse(lowering: Lowering) -> list[Value]:
         runtime.release_postponed(b, mark)
     else:
         results = lowering.call(pair.reverse, arguments, half)
-    end_tagged_moves(lowering.session.module, b)
+    end_origins(lowering.session.module, b)
     if not signature.keeps_tape:
         if _serves_both(lowering):
             forget(lowering.session, b, _first_note(b, tape))

@@ -47,7 +47,7 @@ from enzyme_build.transform.requests.request import (
     Request,
     RequestArgument,
 )
-from enzyme_build.transform.runtime.tagged import end_tagged_moves
+from enzyme_build.transform.runtime.origins import begin_origins, end_origins
 
 
 class Lowering:
@@ -64,13 +64,20 @@ class Lowering:
         signature = self.signature(Mode.FORWARD)
         target = self.session.derivatives.forward(self.request.function, signature)
         self.session.clear_shadow_globals(self.b, target)
-        return self.call(target, self.arguments(signature), signature)
+        return self.call_between(target, signature)
 
     def error_estimate(self) -> list[Value]:
         signature = replace(self.signature(Mode.FORWARD), estimates_errors=True)
         target = self.session.derivatives.forward(self.request.function, signature)
         self.session.clear_shadow_globals(self.b, target)
-        return self.call(target, self.arguments(signature), signature)
+        return self.call_between(target, signature)
+
+    def call_between(self, target: Function, signature: Signature) -> list[Value]:
+        """What the run finds out of moved bytes is kept from here on until the derivative is through."""
+        begin_origins(self.session.module, self.b)
+        results = self.call(target, self.arguments(signature), signature)
+        end_origins(self.session.module, self.b)
+        return results
 
     def gradient(self) -> list[Value]:
         signature = self.signature(Mode.GRADIENT)
@@ -82,11 +89,12 @@ class Lowering:
         if self.session.module.is_device:
             return self.in_kernel(target, arguments, signature)
         runtime = self.session.runtime
+        begin_origins(self.session.module, self.b)
         mark = runtime.postponed(self.b) if runtime.postpones(target) else None
         results = self.call(target, arguments, signature)
         if mark is not None:
             runtime.release_postponed(self.b, mark)
-        end_tagged_moves(self.session.module, self.b)
+        end_origins(self.session.module, self.b)
         return results
 
     def in_kernel(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:

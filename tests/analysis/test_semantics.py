@@ -132,13 +132,6 @@ define double @df(double %x, ptr %p, ptr %q) {{
 
 REFUSED = {
     "va_arg": ("%r = va_arg ptr %p, double", "this use of `va_arg`"),
-    "cmpxchg": (
-        """%bits = bitcast double %x to i64
-  %pair = cmpxchg ptr %p, i64 0, i64 %bits seq_cst seq_cst
-  %old = extractvalue { i64, i1 } %pair, 0
-  %r = bitcast i64 %old to double""",
-        "computes with the bits of an active float",
-    ),
     "call": (
         """%v = call <2 x double> @llvm.masked.expandload.v2f64(
       ptr %p, <2 x i1> <i1 0, i1 1>, <2 x double> zeroinitializer)
@@ -155,8 +148,6 @@ def test_what_is_refused_is_told(opcode: str) -> None:
     if opcode == "call":
         text += "declare <2 x double> @llvm.masked.expandload.v2f64(ptr, <2 x i1>, <2 x double>)\n"
     else:
-        if opcode == "cmpxchg":  # where threads run, nothing but a section would keep them in order
-            text += "declare void @__kmpc_fork_call(ptr, i32, ptr, ...)\n"
         assert SEMANTICS[opcode].derivative is Derivative.REFUSED
     with pytest.raises(DerivativeError, match=told):
         pipeline.run(bitcode.parse_text(text), pipeline.Job(Settings(cache=False, ad_first=True)))

@@ -256,7 +256,7 @@ end:
 def test_what_runs_tell_is_noted_for_each_function_whatever_its_name() -> None:
     """A pointer or a double, as the bits say: two functions, of which one has a name that has to be quoted."""
     text = differentiated(COPIES)
-    assert set(told_at_run_time(text)) == {"copy", "odd\\22name"}
+    assert set(told_at_run_time(text)) == {"f", "copy", "odd\\22name"}  # `f` tells what it stores
 
 
 SHARED = """

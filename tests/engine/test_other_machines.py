@@ -26,7 +26,6 @@ OF_THIS_MACHINE = {
 # Structs are passed and returned as arrays there, which is not taken apart.
 NOT_YET = {
     "math_complex_projection": "`cproj` of an array has no row",
-    "object_struct_copies": "a struct of a pointer and a count is returned as two integers: refused",
 }
 
 

@@ -1,5 +1,4 @@
 // feature: a compare-and-exchange loop on an atomic double
-// xfail: refused: compare and exchange works on the bits of the number
 #include "check.h"
 #include <atomic>
 

@@ -23,10 +23,11 @@ from enzyme_build.analysis.loops import LoopNest, loop_nest
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.only_written import OnlyWritten
+from enzyme_build.analysis.pointers import subtracts_addresses
 from enzyme_build.analysis.type_updates import Requested
 from enzyme_build.analysis.write_summaries import WriteSummaries
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Call, Invoke, Load, Return
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
@@ -38,8 +39,10 @@ from enzyme_build.transform.requests.request import find_requests
 from enzyme_build.transform.requests.request_nesting import Reach
 from enzyme_build.transform.requests.targets import differentiable, with_type
 
-# Makes the private copy of a function, in canonical form.
-Copying = Callable[[Module, Function, TypeAnalysis], Function]
+# Makes the private copy of a function, and brings it into canonical form.
+Typing = Callable[[Module, Function, TypeAnalysis], Function]
+Tracing = Callable[[Collection[Function], TypeAnalysis], None]
+Normalising = Callable[[Function, TypeAnalysis], None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,15 +60,27 @@ class Prepared:
 class Analyses:
     """Facts about the module, and about each function that is differentiated. It is `analysis.activity.Context` too."""
 
-    def __init__(self, module: Module, rules: Collection[str], copying: Copying) -> None:
+    def __init__(
+        self,
+        module: Module,
+        rules: Collection[str],
+        typing: Typing,
+        tracing: Tracing,
+        normalising: Normalising,
+    ) -> None:
         self.module = module
-        self.memory_types = TypeAnalysis(module)
         self.global_facts = GlobalFacts(module, self._carried_by_integers)
+        self.memory_types = TypeAnalysis(module, self.global_facts.may_run_in_threads)
         self.requests = Reach.of(module)
         self.only_written = OnlyWritten(self._body)
         self.writes = WriteSummaries(rules)
         self._rules = rules  # names of functions with a registered rule
-        self._copying = copying
+        self._typing = typing
+        self._tracing = tracing
+        self._normalising = normalising
+        self._typed: dict[str, Function] = {}
+        self._traced: set[str] = set()
+        self._looked_at: set[Function] = set()  # for integers that may carry floats or addresses
         self._prepared: dict[str, Prepared] = {}
         self._targets: dict[tuple[Function, FunctionType], Function | None] = {}
         self._addresses: dict[Function, Function] = {}
@@ -96,9 +111,31 @@ class Analyses:
     def prepared(self, function: Function) -> Prepared:
         found = self._prepared.get(function.name)
         if found is None:
-            copy = self._copying(self.module, function, self.memory_types)
+            copy = self._typed_copy(function)
+            self._trace_all()
+            self._normalising(copy, self.memory_types)
             found = self._prepared[function.name] = _with_control(function, copy)
         return found
+
+    def _typed_copy(self, function: Function) -> Function:
+        found = self._typed.get(function.name)
+        if found is None:
+            found = self._typed[function.name] = self._typing(self.module, function, self.memory_types)
+        return found
+
+    def _trace_all(self) -> None:
+        """Whoever moves floats as integers decides what is noted where they are stored, in whatever function."""
+        while left := [f for f in self.memory_types.functions() if f not in self._looked_at]:
+            for function in left:
+                self._looked_at.add(function)
+                if function.name not in self._rules and self.memory_types.carriers.are_moved_in(function):
+                    self._typed_copy(function)
+        new = {name: copy for name, copy in self._typed.items() if name not in self._traced}
+        if new:
+            self._tracing(
+                [copy for name, copy in self._typed.items() if name not in self._prepared], self.memory_types
+            )
+            self._traced |= new.keys()
 
     def _body(self, function: Function) -> Function | None:
         """The body that is differentiated; None if a rule takes its place."""
@@ -107,8 +144,8 @@ class Analyses:
         return self.prepared(function).copy
 
     def remove_copies(self) -> None:
-        for prepared in self._prepared.values():
-            self.module.remove(prepared.copy)
+        for copy in self._typed.values():
+            self.module.remove(copy)
 
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
         return self.activity_of(self.prepared(function), states)
@@ -238,6 +275,9 @@ class Analyses:
 
     def copies_pointers(self, call: Call | Invoke) -> bool:
         return self.memory_types.holds_pointers(call)
+
+    def is_distance(self, value: Instruction) -> bool:
+        return subtracts_addresses(value) and not self.memory_types.is_difference(value)
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         return self.memory_types.may_hold_floats(pointer, t)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import Activity, State
+from enzyme_build.analysis.traces import is_traced
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import IntType, carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.signature import has_shadow
 
 
-def argument_state(activity: Activity, argument: Value) -> State:
+def argument_state(activity: Activity, call: Call | Invoke, argument: Value) -> State:
     if carries_pointer(argument.type):
         return activity.state(argument)
-    return State.ACTIVE if argument in activity.active else State.CONST
+    return activity.state_of_number(call, argument)
 
 
 def call_states(activity: Activity, call: Call | Invoke) -> tuple[State, ...]:
     fixed = len(call.function_type.params)
-    return tuple(argument_state(activity, argument) for argument in call.arguments[:fixed])
+    return tuple(argument_state(activity, call, argument) for argument in call.arguments[:fixed])
 
 
 def result_is_active(activity: Activity, call: Call | Invoke) -> bool:
@@ -29,7 +30,9 @@ def result_is_active(activity: Activity, call: Call | Invoke) -> bool:
 
 def is_differentiated(activity: Activity, call: Call | Invoke, touches_globals: bool) -> bool:
     states = call_states(activity, call)
-    return any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals
+    if any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals:
+        return True
+    return is_traced(call)  # the run keeps account of what is handed back
 
 
 def result_is_wanted(i: Call | Invoke) -> bool:

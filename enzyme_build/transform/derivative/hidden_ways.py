@@ -1,21 +1,25 @@
 """Warnings about ways by which active values leave the differentiated code and may come back without a derivative.
 
 A function without a body that gets nothing active may still read globals, signal handlers may change them, and floats
-are written as text or into files and read again. No such call is an error by itself, as most are harmless.
+are written as text or into files and read again. No such call is an error by itself, as most are harmless. But where
+bits of floats are written as integers, and integers are read that become floats, those are the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.carriers import computed_from, is_bits_of_float, makes_float
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.virtual_calls import slots_of_functions
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I32, VOID, carries_pointer
+from enzyme_build.ir.types import I32, VOID, FloatType, IntType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantInt, Value
 from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
@@ -23,9 +27,12 @@ from enzyme_build.transform.derivative.call_states import argument_state
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.signature import has_shadow
 
+_NARROWEST = 16  # bits of a float
 _DEEPEST = 4  # loads between a global and what is stored through it
 _STANDARD_ERROR = 2
 _MOST_NOTES = 8
+_ALLOCATES_EXCEPTION = ("__cxa_allocate_exception",)
+_CATCHES = ("__cxa_begin_catch", "__cxa_get_exception_ptr")
 
 
 @dataclass(slots=True)
@@ -38,6 +45,9 @@ class _Found:
         default_factory=list
     )  # active floats become text, or bytes of a file
     returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
+    leaving_as_bits: list[Call | Invoke] = field(default_factory=list)  # the same of their bits, as integers
+    returning_as_bits: list[Call | Invoke] = field(default_factory=list)  # gives integers that become floats
+    caught: list[Call | Invoke] = field(default_factory=list)  # the object of an exception, with floats in it
     held: dict[GlobalVariable, Instruction] = field(
         default_factory=dict
     )  # holds an active value, stored here
@@ -47,6 +57,7 @@ def report_hidden_ways(session: Session) -> None:
     found = _look(session)
     _report_unknown(session, found)
     _report_handlers(session, found)
+    _report_thrown(session, found)
     if found.leaving and found.returning:
         names = _joined(dict.fromkeys(f"`{call.callee.name}`" for call in found.returning))
         writers = [
@@ -57,6 +68,19 @@ def report_hidden_ways(session: Session) -> None:
             "through text and files no derivative goes",
             found.returning[0],
             "pass the floats in memory; if they have nothing to do with what was written, all is right",
+            *_few(writers),
+        )
+    if found.leaving_as_bits and found.returning_as_bits:
+        writers = [
+            f"{_where(session, call)}`{call.callee.name}` writes the bits of an active float"
+            for call in found.leaving_as_bits
+        ]
+        back = found.returning_as_bits[0]
+        session.diagnostics.report(
+            f"`{back.callee.name}` reads bits of floats that the differentiated code has written: "
+            "through text and files no derivative goes",
+            back,
+            "pass the floats in memory, or declare what reads them inactive (__enzyme_inactivefn_…)",
             *_few(writers),
         )
 
@@ -96,6 +120,35 @@ def _report_handlers(session: Session, found: _Found) -> None:
         )
 
 
+def _report_thrown(session: Session, found: _Found) -> None:
+    """What leads to a throw never returns, and so has no derivative."""
+    memory_types = session.analyses.memory_types
+    thrown = [
+        i
+        for function in (memory_types.functions() if found.caught else ())
+        for i in function.instructions
+        if _is_call_of(i, _ALLOCATES_EXCEPTION) and _holds_floats(memory_types, i)
+    ]
+    if thrown:
+        session.diagnostics.report(
+            "floats are thrown, and used where the exception is caught: they have no derivative there",
+            found.caught[0],
+            "hand them on as results, or in memory of the caller, and let the exception only say that it happened",
+            *_few(f"{_where(session, call)}thrown here" for call in thrown),
+        )
+
+
+def _is_call_of(i: Instruction, names: Collection[str]) -> bool:
+    return isinstance(i, (Call, Invoke)) and i.callee.name in names
+
+
+def _holds_floats(memory_types: TypeAnalysis, pointer: Value) -> bool:
+    return any(
+        isinstance(found.kind, FloatType) and found.trust <= Trust.SHARED
+        for found in memory_types.found_from(pointer)
+    )
+
+
 def _handler(module: Module, name: str) -> Function | None:
     """The function, if it can be a handler: void (int), or void (int, siginfo_t *, void *)."""
     function = module.functions.get(name)
@@ -123,6 +176,7 @@ def _look(session: Session) -> _Found:
                     _note_store(found, activity, i)
                 elif isinstance(i, (Call, Invoke)):
                     _note_call(found, activity, i, call_facts(i))
+                    _note_hidden_floats(found, session.analyses.memory_types, activity, i, call_facts(i))
     return found
 
 
@@ -144,11 +198,62 @@ def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallF
         return
     if effects.signals:
         found.signalled.append(i)
-    if effects.gives_back and (i.users or effects.floats):
+    if effects.gives_back and (effects.floats or (i.users and not isinstance(i.type, IntType))):
         found.returning.append(i)
     gets = (a for n, a in enumerate(i.arguments) if n in effects.leaving)
-    if any(has_shadow(argument_state(activity, argument)) for argument in gets):
+    if any(has_shadow(argument_state(activity, i, argument)) for argument in gets):
         found.leaving.append(i)
+
+
+def _note_hidden_floats(
+    found: _Found, memory_types: TypeAnalysis, activity: Activity, i: Call | Invoke, facts: CallFacts
+) -> None:
+    effects = facts.effects
+    if _is_call_of(i, _CATCHES) and _holds_floats(memory_types, i):
+        found.caught.append(i)
+    if effects is None:
+        return
+
+    def holds_floats(access: Load | Store, t: Type) -> bool:
+        kinds = memory_types.kinds_met(access.pointer, t, until=Trust.SHARED)
+        return any(isinstance(kind, FloatType) and trust <= Trust.SHARED for kind, trust in kinds.items())
+
+    def is_bits(value: Value) -> bool:
+        if not isinstance(value, Load):
+            return is_bits_of_float(value) and value.operands[0] in activity.active  # type: ignore[attr-defined]
+        is_integer = memory_types.is_told_integer(value) or not activity.has_shadow(value.pointer)
+        return not is_integer and holds_floats(value, value.type)
+
+    def becomes_float(use: Instruction, value: Value) -> bool:
+        if isinstance(use, Store):
+            is_integer = memory_types.is_told_integer(use) or use.value is not value
+            return not is_integer and holds_floats(use, value.type)
+        return makes_float(use)
+
+    gets = [a for n, a in enumerate(i.arguments) if n in effects.leaving and _is_wide(a)]
+    if any(is_bits(value) for value in _with_all_behind(gets)):
+        found.leaving_as_bits.append(i)
+    if effects.gives_back and _is_wide(i):
+        if any(becomes_float(use, value) for value in _with_all_ahead(i) for use in value.users):
+            found.returning_as_bits.append(i)
+
+
+def _is_wide(value: Value) -> bool:
+    return isinstance(value.type, IntType) and value.type.bits >= _NARROWEST
+
+
+def _with_all_behind(values: list[Value]) -> list[Value]:
+    found = list(values)
+    for value in found:
+        found += [one for one in computed_from(value) if one not in found]
+    return found
+
+
+def _with_all_ahead(value: Instruction) -> list[Instruction]:
+    found = [value]
+    for one in found:
+        found += [use for use in one.users if one in computed_from(use) and use not in found]
+    return found
 
 
 def _note_handed(found: _Found, activity: Activity, i: Call | Invoke) -> None:

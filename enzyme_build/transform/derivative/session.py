@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from enzyme_build.analysis.memory_graph import MemoryCell
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
-from enzyme_build.ir.module import Block, Function, Module
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.module import Function, Module
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
@@ -59,39 +58,26 @@ class Options:
 class Makers:
     """What stands above a session, and is given to it: canonical form, and the sweeps that fill derivatives."""
 
-    copying: Callable[[Module, Function, TypeAnalysis, After | None], Function]
+    typing: Callable[[Module, Function, TypeAnalysis, After | None], Function]
+    tracing: Callable[[Collection[Function], TypeAnalysis, After | None], None]
+    normalising: Callable[[Function, TypeAnalysis, After | None], None]
     forward: Callable[[Session, Function, Signature, Function], None]
     gradient: Callable[[Session, Function, Signature, Function], None]
     split: Callable[[Session, Function, Signature, SplitPair], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Access:
-    """Of active memory, by way of an address that was loaded or handed over."""
-
-    source: Instruction
-    copied: Instruction
-    block: Block
-    is_active: bool
-    primal: Value | None
-    """None where the shadow may be null: inactive memory may have none, and texts are copied from it."""
-    size: Value | None
-    """Of copies, which may be of nothing at all."""
-    shadows: list[Value]
 
 
 class Session:
     def __init__(self, module: Module, makers: Makers, options: Options | None = None) -> None:
         self.module = module
         self.options = options or Options()
-        self._copying = makers.copying
+        self._makers = makers
         self.layout = module.data_layout
         self.runtime = Runtime(module)
         self.runtime.keeps_order = self.options.deterministic
         self.registrations = read_registrations(module)
         self.diagnostics = Diagnostics(module, self.options.on_warning, self.options.strict)
         self.diagnostics.found += self.registrations.problems
-        self.analyses = Analyses(module, self.registrations.rules, self._copied)
+        self.analyses = Analyses(module, self.registrations.rules, self._typed, self._trace, self._normalise)
         self.derivatives = Derivatives(
             module,
             self.diagnostics,
@@ -107,20 +93,23 @@ class Session:
         # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
         self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
         # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
-        self.arrivals: list[tuple[MemoryCell, Store]] = []
-        # Accesses by way of addresses that were loaded or handed over, and whether shadows of some may be lost.
-        self.accesses: list[Access] = []
-        self.has_lost_addresses = False
+        self.arrivals: list[tuple[MemoryCell, bool, Store]] = []
 
     def note_way(self, function: Function, way: str, i: Instruction) -> None:
         places = self.ways_of_adding.setdefault((function.name, way), Counter())
         place = self.module.debug_place(i)
         places[f"{place.file}:{place.line}" if place is not None else ""] += 1
 
-    def _copied(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
-        copy = self._copying(module, function, memory_types, self.options.after)
+    def _typed(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
+        copy = self._makers.typing(module, function, memory_types, self.options.after)
         self.diagnostics.primals[copy] = function
         return copy
+
+    def _trace(self, copies: Collection[Function], memory_types: TypeAnalysis) -> None:
+        self._makers.tracing(copies, memory_types, self.options.after)
+
+    def _normalise(self, copy: Function, memory_types: TypeAnalysis) -> None:
+        self._makers.normalising(copy, memory_types, self.options.after)
 
     def clear_shadow_globals(self, b: Builder, derivative: Function) -> None:
         """In front of a call of the derivative."""

@@ -12,6 +12,7 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
 from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.origins import run
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 
 _SHARED = 3  # address space of memory that the threads of a block share
@@ -119,23 +120,50 @@ class ShadowGlobals:
         self, runtime: Runtime, b: Builder, variable: GlobalVariable, shadow: GlobalVariable
     ) -> None:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
-        layout = self.analyses.memory_types.of_memory([variable], size)
-        if layout is None:
-            return
-        if not layout.may_hold_pointers:
+        memory_types = self.analyses.memory_types
+        layout = memory_types.of_memory([variable], size)
+        is_traced = memory_types.may_be_traced(variable)  # addresses may lie there in pieces
+        if layout is not None and not layout.may_hold_pointers and not is_traced:
             runtime.memset_zero(b, shadow, size)
+            return
+        primal = b.of_thread(variable) if variable.thread_local else variable
+        before = self._began(variable, shadow)
+        if memory_types.traces:
+            before = [self._left(b, variable)]
+            b.call(run(runtime, "keep"), [shadow, primal, *before, size])
+            if layout is None or layout.all_ambiguous or is_traced:
+                b.call(run(runtime, "adopt"), [shadow, primal, *before, size])
+                return
+        if layout is None:
             return
         memory = WholeMemory(runtime)
         if layout.may_hold_floats:
             memory.undo_copy(b, layout, shadow, None, size, None)
-        primal = b.of_thread(variable) if variable.thread_local else variable
-        memory.adopt_pointers(b, layout, [shadow, primal, *self._began(variable, shadow)], size)
+        memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
 
-    def _began(self, variable: GlobalVariable, shadow: GlobalVariable) -> list[GlobalVariable]:
+    def _left(self, b: Builder, variable: GlobalVariable) -> Value:
+        """What the variable held when the last derivative was through, or when the program started.
+
+        The pointers in its shadow belong to that, and to nothing that the program has put there since.
+        """
+        name = f"enzyme.left.{variable.name}"
+        left = self.module.globals.get(name)
+        if left is None:
+            left = self.module.add_global(
+                name,
+                variable.value_type,
+                variable.initializer or zero(variable.value_type),
+                linkage="internal",
+            )
+            left.thread_local = variable.thread_local
+            left.align = variable.align
+        return b.of_thread(left) if left.thread_local else left
+
+    def _began(self, variable: GlobalVariable, shadow: GlobalVariable) -> list[Value]:
         """What both hold when the program starts, where that leads anywhere; the program may have changed its own."""
         if variable.initializer is None or not _holds_address(variable.initializer):
             return []
-        found = []
+        found: list[Value] = []
         for one in (variable, shadow):
             name = f"enzyme.began.{one.name}"
             made = self.module.globals.get(name)

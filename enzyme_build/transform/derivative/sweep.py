@@ -11,11 +11,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.calls import CallFacts, call_facts, is_tagged
+from enzyme_build.analysis.calls import CallFacts, call_facts
 from enzyme_build.analysis.cfg import ControlFlow
 from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.overwritten_addresses import may_overwrite_address
-from enzyme_build.analysis.pointers import base_of, is_pointer
+from enzyme_build.analysis.pointers import is_pointer
 from enzyme_build.analysis.semantics import BITWISE, TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
@@ -34,18 +33,18 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.opcodes import opcode_table
-from enzyme_build.ir.types import I1, I8, I64, PTR, VOID, PointerType, Type, carries_pointer
-from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int, null, poison
+from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_type, carries_pointer
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
-from enzyme_build.transform.derivative.session import Access, Session
+from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
-from enzyme_build.transform.runtime.tagged import lost_shadow, stop_unless_tag, tagged_helper
+from enzyme_build.transform.runtime.lost_addresses import lost_shadow, stop_unless_tag
 
 Lanes = list[Value]
 
@@ -71,7 +70,7 @@ class Sweep(ABC):
         self.shadows: dict[Value, Lanes] = {}
         self.blocks: dict[Block, Block] = {}
         self._scratch: dict[Type, Value] = {}
-        self._noted: set[tuple[Value, Block | None]] = set()
+        self._lanes: dict[str, Value] = {}
         self.scopes = AliasScopes(target)
         # In two functions, what the parameters of the first are called in the second.
         self.in_reverse: dict[Value, Value] = {}
@@ -158,33 +157,16 @@ class Sweep(ABC):
             self.shadows[i] = [self.shadow_alloca(i) for _ in range(self.width)]
 
     def extend_load(self, i: Load) -> None:
-        self.note_access(i, i.pointer)
         if self.carries(i):
             self.shadows[i] = self.shadow_load(i)
 
     def extend_store(self, i: Store) -> None:
-        self.note_access(i, i.pointer)
         if self.activity.has_shadow(i.pointer):
             self.shadow_store(i)
-            self.mark_lost_address(i)
 
     def extend_exchange(self, i: AtomicRMW | CmpXchg) -> None:
         if self.carries(i):
             self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
-        self.mark_lost_address(i)
-
-    def mark_lost_address(self, i: Store | AtomicRMW | CmpXchg) -> None:
-        if may_overwrite_address(i, self.activity, self.session.analyses.memory_types):
-            value = i.value if isinstance(i, Store) else i.operands[-1]
-            size = const_int(I64, self.session.layout.store_size(value.type))
-            self.mark_unless_there(i.pointer, size, isinstance(value, Constant))
-
-    def mark_unless_there(self, pointer: Value, size: Value, is_same: bool) -> None:
-        """After some bytes were stored. `is_same`: not computed ones, which shadows of addresses may have as well."""
-        self.session.has_lost_addresses = True
-        for shadow in self.shadow(pointer):
-            given = [shadow, self.value(pointer), size, const_int(I1, int(is_same))]
-            self.b.call(tagged_helper(self.runtime, "mark"), given)
 
     def extend_move(self, i: Instruction) -> None:
         """The same instruction on the shadows of the operands that are moved."""
@@ -194,22 +176,6 @@ class Sweep(ABC):
     def extend_pointer(self, i: Cast) -> None:
         if self.carries(i):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
-
-    def note_access(self, i: Instruction, pointer: Value, size: Value | None = None) -> None:
-        """Once a block for each address."""
-        if not self.activity.has_shadow(pointer):
-            return
-        root = base_of(pointer)
-        copied = self.values.get(i)
-        if not isinstance(copied, Instruction):  # nobody needs what it stores
-            return
-        is_own = isinstance(root, (Alloca, Constant))
-        if not is_own and root in self.shadows and (root, i.block) not in self._noted:
-            self._noted.add((root, i.block))
-            is_active = i in self.activity.active
-            primal = None if isinstance(i, (Call, Invoke)) and is_tagged(i) else self.value(root)
-            access = Access(i, copied, copied.home, is_active, primal, size, self.shadows[root])
-            self.session.accesses.append(access)
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
@@ -235,7 +201,6 @@ class Sweep(ABC):
         """Alignment and tagging by integer arithmetic, done again on the address of the shadow. None is known of an
         address that was put together from bytes: the program stops where active memory is reached by it."""
         if self.activity.is_put_together(i):
-            self.session.has_lost_addresses = True
             return lost_shadow(self.b, self.value(i))
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
@@ -435,6 +400,13 @@ class Sweep(ABC):
     def writable(self, primal: Value, shadow: Value, t: Type) -> Value:
         """Where the shadow is the primal memory itself (declared constant), writes go to a scratch place."""
         return self.b.select(self.b.icmp("eq", primal, shadow), self.scratch(t), self.b.generic(shadow))
+
+    def place_of_lanes(self, which: str) -> Value:
+        """Where the shadows of all lanes are handed over."""
+        found = self._lanes.get(which)
+        if found is None:
+            found = self._lanes[which] = self.top.alloca(array_type(self.width, PTR))
+        return found
 
     def scratch(self, t: Type) -> Value:
         found = self._scratch.get(t)

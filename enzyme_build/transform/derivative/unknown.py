@@ -31,7 +31,7 @@ SAY_HOW = "register a derivative for the function, or declare it inactive (__enz
 def check_variadic(sweep: Sweep, i: Call | Invoke) -> None:
     """Refuses active variadic arguments: va_arg reads them from memory that has no shadow."""
     extra = i.arguments[len(i.function_type.params) :]
-    states = [argument_state(sweep.activity, argument) for argument in extra]
+    states = [argument_state(sweep.activity, i, argument) for argument in extra]
     if i.block in sweep.relevant and any(map(has_shadow, states)):
         sweep.session.diagnostics.report(
             f"`{i.callee.name or 'a function'}` takes an active value as a variadic argument",
@@ -168,7 +168,7 @@ def _reaches_active(sweep: Sweep, i: Call | Invoke) -> bool:
         callback = resolve_alias(argument)
         if isinstance(callback, Function) and not callback.is_declaration and touches(callback):
             return True
-        if has_shadow(argument_state(sweep.activity, argument)) or _has_active_bits(sweep, argument):
+        if has_shadow(argument_state(sweep.activity, i, argument)) or _has_active_bits(sweep, argument):
             return True
     return False
 

@@ -5,12 +5,12 @@ So are those that would have to note, in tables, what the bytes are that the ker
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import TAGGED, TAGGED_COPY
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.helpers import GROW, TAPE_MEMORY
+from enzyme_build.transform.runtime.origins import RUN
 
 _TAPES = (GROW, TAPE_MEMORY, "aligned_alloc")
 
@@ -37,7 +37,7 @@ def _problem(session: Session, called: str) -> tuple[str, str] | None:
             "a kernel gives back memory that the reverse half still needs",
             "take the memory from local or shared arrays, or allocate it before the kernel is launched",
         )
-    if called.startswith(TAGGED) and called != TAGGED_COPY:
+    if called.startswith(RUN):
         return (
             "the kernel moves bytes of which only the run can tell whether they are floats, addresses or integers, and "
             "threads of a GPU cannot note that",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from enzyme_build.analysis.marks import MODEL
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction, Phi
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT, I32, FloatType, Type, function_type
@@ -17,7 +18,6 @@ from enzyme_build.transform.device.shuffles_text import back_text, plain_text
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.models import (
-    MODEL,
     builder_at,
     find_model,
     is_model,

@@ -6,11 +6,13 @@ of that before.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from enzyme_build import passes
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Cloned, Written
+from enzyme_build.analysis.type_updates import Cloned, Renamed, Written
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Branch, Call, CallBr, IndirectBr, Invoke, Return
@@ -28,14 +30,33 @@ from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.retype import retype
 
 
-def normalised_copy(
+def typed_copy(
     module: Module, function: Function, memory_types: TypeAnalysis, after: passes.After | None = None
 ) -> Function:
+    """A private copy in which integers that carry floats or pointers are such, or have marks beside them."""
     refuse_computed_jumps(module, function)
     copy = clone_function(function, module.fresh_name(f"{function.name}.normal"))
     memory_types.update(Cloned(function, copy))
-    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+    passes.apply(passes.TYPE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
     return copy
+
+
+def trace_copies(
+    copies: Collection[Function], memory_types: TypeAnalysis, after: passes.After | None = None
+) -> None:
+    """What is copied from memory of which the run keeps account is such memory; and what it is copied to."""
+    before = -1
+    while before != memory_types.traces:
+        before = memory_types.traces
+        for copy in copies:
+            passes.apply(passes.TRACE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+
+
+def bring_into_normal_form(
+    copy: Function, memory_types: TypeAnalysis, after: passes.After | None = None
+) -> None:
+    """After all functions that may be differentiated were typed: what is noted of memory depends on all of them."""
+    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
@@ -116,7 +137,7 @@ def define_body(name: str, text: str, call: Call | Invoke, caller: Function) -> 
     return module.functions[symbol]
 
 
-def copy_byval_arguments(function: Function) -> None:
+def copy_byval_arguments(function: Function, memory_types: TypeAnalysis) -> None:
     """Replaces a `byval` argument by a plain pointer and an explicit copy, which is differentiated as any other."""
     module = function.module
     for argument in function.arguments:
@@ -129,19 +150,22 @@ def copy_byval_arguments(function: Function) -> None:
         argument.replace_all_uses_with(local)
         size = const_int(I64, module.data_layout.size_of(copied))
         Runtime(module).memcpy(builder, local, argument, size)
+        memory_types.update(Renamed(argument, local))
         argument.attributes = argument.attributes.replace(f"byval({spelled})", "")
 
 
-def spell_out_realloc(function: Function) -> None:
+def spell_out_realloc(function: Function, memory_types: TypeAnalysis) -> None:
     """Replaces realloc by allocation, copy and release, each of which has a derivative."""
     for i in function.instructions:
         if isinstance(i, Call):
             facts = call_facts(i)
             if facts.allocation is not None and facts.allocation.grows is not None:
-                _spell_out_realloc(function.module, i, facts.allocation)
+                new = _spell_out_realloc(function.module, i, facts.allocation)
+                memory_types.update(Renamed(i, new))
+                i.erase()
 
 
-def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> None:
+def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> Value:
     assert allocation.grows is not None
     b = Builder.at(call)
     old = call.arguments[allocation.grows]
@@ -155,7 +179,7 @@ def _spell_out_realloc(module: Module, call: Call, allocation: Allocation) -> No
     Runtime(module).memcpy(b, new, old, b.select(smaller, usable, size))
     b.call(module.declare("free", function_type(VOID, (PTR,))), [old])
     call.replace_all_uses_with(new)
-    call.erase()
+    return new
 
 
 def refuse_computed_jumps(module: Module, function: Function) -> None:

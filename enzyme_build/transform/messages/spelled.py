@@ -6,6 +6,7 @@ other process. The world variable is active, so functions that send or receive a
 
 from __future__ import annotations
 
+from enzyme_build.analysis.marks import MODEL
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, VOID, Type, function_type
@@ -16,7 +17,6 @@ from enzyme_build.transform.form.normalise import remove_unreachable
 from enzyme_build.transform.messages.datatypes import handle_of, kind_of
 from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
-    MODEL,
     builder_at,
     find_model,
     is_model,

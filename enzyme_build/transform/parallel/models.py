@@ -6,6 +6,7 @@ the library again, so that the body of a model is never executed.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.marks import MODEL
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import DOUBLE, PTR, FunctionType
@@ -13,9 +14,9 @@ from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 
-MODEL, _END = "enzyme.model.", ".model"
-_WORLD = "enzyme.model.world"  # stands for memory of other threads and processes
-_KEPT = "enzyme.model.kept."
+_END = ".model"
+_WORLD = f"{MODEL}world"  # stands for memory of other threads and processes
+_KEPT = f"{MODEL}kept."
 
 
 def is_model(function: Function | None) -> bool:

@@ -6,7 +6,7 @@ memory that it writes before it is joined.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.marks import STARTS
+from enzyme_build.analysis.marks import MODEL, STARTS
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
@@ -24,7 +24,6 @@ from enzyme_build.transform.parallel.cxx_threads import (
     spell_out_cxx_threads,
 )
 from enzyme_build.transform.parallel.models import (
-    MODEL,
     builder_at,
     calls_of,
     find_model,

@@ -11,6 +11,7 @@ from enzyme_build.ir.types import I8, I32, I64, PTR, array_type, function_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.addresses import is_link
 from enzyme_build.transform.runtime.helpers import Runtime
 
 # A stream consists of what stands before its virtual base, std::ios. How far that is away from the base of the class
@@ -26,7 +27,7 @@ define internal void @enzyme.relink(ptr %shadow, ptr %primal, ptr %before, i64 %
   %none = icmp eq ptr %shadow, null ; of an object that the library has made out of sight
   br i1 %none, label %done, label %loop
 loop:
-  %at = phi i64 [ 0, %0 ], [ %next, %loop ]
+  %at = phi i64 [ 0, %0 ], [ %next, %on ]
   %s = getelementptr inbounds i8, ptr %shadow, i64 %at
   %p = getelementptr inbounds i8, ptr %primal, i64 %at
   %b = getelementptr inbounds i8, ptr %before, i64 %at
@@ -35,14 +36,18 @@ loop:
   %now = load i64, ptr %p, align 1
   %same = icmp eq i64 %old, %now
   %stays = xor i1 %same, %new
-  %own = load i64, ptr %s, align 1
+  br i1 %stays, label %on, label %changed
+changed:
   %offset = sub i64 %now, %first
   %inside = icmp ult i64 %offset, %size
   %moved = ptrtoint ptr %shadow to i64
   %rebased = add i64 %moved, %offset
-  %set = select i1 %inside, i64 %rebased, i64 %now
-  %kept = select i1 %stays, i64 %own, i64 %set
-  store i64 %kept, ptr %s, align 1
+  %is.link = call i1 @enzyme.is_link(i64 %now) ; a count or a float that a library has told has no derivative
+  %leads = select i1 %is.link, i64 %now, i64 0
+  %set = select i1 %inside, i64 %rebased, i64 %leads
+  store i64 %set, ptr %s, align 1
+  br label %on
+on:
   %next = add nuw i64 %at, 8
   %end = add nuw i64 %next, 8
   %more = icmp ule i64 %end, %linked
@@ -101,7 +106,7 @@ class Relinking:
     def relink(self, b: Builder, shadow: Value, primal: Value, before: Value, linked: int, size: int) -> None:
         """A library function has set pointers in the first bytes of an object, which were as in `before` (null where
         there was no object): those that have changed lead to memory without a shadow, or into the object itself."""
-        helper = self.runtime.helper("enzyme.relink", _HELPERS)
+        helper = self.runtime.helper("enzyme.relink", _HELPERS + is_link(self.runtime.module))
         b.call(helper, [shadow, primal, before, const_int(I64, linked), const_int(I64, size)])
 
     def unless_changed(self, b: Builder, primal: Value, before: Value, size: int) -> Value:
@@ -124,4 +129,4 @@ class Relinking:
         b.call(self._of_streams("done"), [kept, room])
 
     def _of_streams(self, what: str) -> Value:
-        return self.runtime.helper(f"enzyme.stream_{what}", _HELPERS)
+        return self.runtime.helper(f"enzyme.stream_{what}", _HELPERS + is_link(self.runtime.module))

@@ -215,6 +215,23 @@ _ADOPT_POINTERS = _ForEach(
   br label %on""",
 )
 
+# The same where it is known what the shadow belongs to.
+_ADOPT_LEFT = _ForEach(
+    "ptr %target, ptr %primal, ptr %left, i64 %bytes",
+    """
+  %p = getelementptr inbounds i8, ptr %primal, i64 %at.bytes
+  %l = getelementptr inbounds i8, ptr %left, i64 %at.bytes
+  %own = load ptr, ptr %t, align 1
+  %theirs = load ptr, ptr %p, align 1
+  %met = load ptr, ptr %l, align 1
+  %unset = icmp eq ptr %own, null
+  %changed = icmp ne ptr %theirs, %met
+  %adopts = or i1 %unset, %changed
+  %kept = select i1 %adopts, ptr %theirs, ptr %own
+  store ptr %kept, ptr %t, align 1
+  br label %on""",
+)
+
 # The same where the program began with other pointers: what still is the shadow of such a one, goes with it.
 _ADOPT_CHANGED = _ForEach(
     "ptr %target, ptr %primal, ptr %began, ptr %shadow.began, i64 %bytes",
@@ -235,6 +252,8 @@ _ADOPT_CHANGED = _ForEach(
   store ptr %kept, ptr %t, align 1
   br label %on""",
 )
+
+_ADOPT = {2: ("pointers", _ADOPT_POINTERS), 3: ("left", _ADOPT_LEFT), 4: ("changed", _ADOPT_CHANGED)}
 
 # The sum of two floats of unknown type: it is known if one of them is zero.
 _MOVE_BITS = _ForEach(
@@ -491,9 +510,16 @@ class WholeMemory:
                 helper = self.runtime.helper(name, _COPY_IF_POINTERS.text(name, layout.stride))
                 b.call(helper, [*pointers, room])
             else:
-                name = f"enzyme.copy_links.{layout.stride}"
-                text = _COPY_LINKS.text(name, layout.stride) + is_link(self.runtime.module)
-                b.call(self.runtime.helper(name, text), [*pointers[:2], room])
+                self._copy_links(b, layout.stride, [*pointers[:2], room])
+
+    def adopt_links(self, b: Builder, to: Value, primal: Value, size: Value) -> None:
+        """Takes addresses that the primal memory holds for their own shadows, where there may be counts beside them."""
+        self._copy_links(b, self._word, [to, primal, b.resize(size, I64)])
+
+    def _copy_links(self, b: Builder, stride: int, operands: Sequence[Value]) -> None:
+        name = f"enzyme.copy_links.{stride}"
+        text = _COPY_LINKS.text(name, stride) + is_link(self.runtime.module)
+        b.call(self.runtime.helper(name, text), operands)
 
     def clear_pointers(self, b: Builder, layout: MemoryLayout, to: Value, size: Value) -> None:
         """Sets the pointers in shadow memory to null, and leaves its floats."""
@@ -512,14 +538,15 @@ class WholeMemory:
     def adopt_pointers(self, b: Builder, layout: MemoryLayout, memory: Sequence[Value], size: Value) -> None:
         """Takes pointers of the primal memory for their own shadows: those that code without a derivative has set.
 
-        `memory`: the shadow, the primal's, and what both began with where pointers were in it.
+        `memory`: the shadow, the primal's, and what that held when the shadow's pointers were set, or what both began
+        with where pointers were in it.
         """
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.adopt_pointers(b, layout.head, memory, first)
             self.adopt_pointers(b, layout.tail, [self._at(b, p, layout.head_size) for p in memory], rest)
             return
-        word, each = ("pointers", _ADOPT_POINTERS) if len(memory) == 2 else ("changed", _ADOPT_CHANGED)
+        word, each = _ADOPT[len(memory)]
         for offset in layout.pointers:
             name = f"enzyme.adopt_{word}.{layout.stride}"
             helper = self.runtime.helper(name, each.text(name, layout.stride))

@@ -14,7 +14,7 @@ from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import is_no_memory
-from enzyme_build.transform.runtime.tagged import to_release
+from enzyme_build.transform.runtime.lost_addresses import to_release
 
 
 def plain_release(module: Module, i: Call | Invoke, facts: CallFacts) -> Value | None:

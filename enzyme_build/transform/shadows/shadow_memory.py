@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls import (
     relinked,
     written_streams,
 )
-from enzyme_build.analysis.overwritten_addresses import may_fill_part_of_address
+from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.analysis.pointers import PointerRoots
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
@@ -26,11 +26,11 @@ from enzyme_build.library import Result
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime import device_memory
 from enzyme_build.transform.runtime.device_memory import Staged
+from enzyme_build.transform.runtime.lost_addresses import to_release
 from enzyme_build.transform.runtime.relinking import Relinking
-from enzyme_build.transform.runtime.tagged import to_release
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
+from enzyme_build.transform.shadows.origins import copy_by_run
 from enzyme_build.transform.shadows.releases import release_if_any
-from enzyme_build.transform.shadows.tagged_copies import tagged_move, tagged_tangent
 
 
 class ShadowMemory:
@@ -178,11 +178,15 @@ class ShadowMemory:
                 count = self._nothing_of_constant(argument, to, size)
                 if floats:
                     sweep.runtime.memset_zero(sweep.b, to, count)
-                if layout is not None and layout.may_hold_pointers:
-                    primal = sweep.value(argument)
-                    memory = WholeMemory(sweep.session.runtime)
-                    memory.copy_pointers(sweep.b, layout, to, primal, count, primal)
+                self._adopt(argument, layout, to, sweep.value(argument), count)
             sweep.continue_to_normal(i)
+
+    def copy_by_run(self, i: Call | Invoke, *, is_forward_mode: bool) -> bool:
+        """Of bytes of which only the run can tell what they are: with all that there is to do about shadows."""
+        if not is_tagged(i):
+            return False
+        copy_by_run(self.sweep, i, is_forward_mode=is_forward_mode)
+        return True
 
     def copy_unless_unneeded(self, i: Call | Invoke) -> None:
         """The copying or filling itself, unless nobody wants what is written."""
@@ -190,13 +194,6 @@ class ShadowMemory:
         assert transfer is not None
         if not self.sweep.is_unneeded(i.arguments[transfer.target]):
             self.sweep.copy(i)
-            if transfer.source is not None:
-                *pointers, size = copied(i)
-                for pointer in pointers:
-                    self.sweep.note_access(i, pointer, self.sweep.value(size))
-            elif may_fill_part_of_address(i, self.sweep.activity, self.sweep.session.analyses.memory_types):
-                pointer, size = filled(i)
-                self.sweep.mark_unless_there(pointer, self.sweep.b.resize(self.sweep.value(size), I64), True)
 
     # -- forward mode only -----------------------------------------------------------------------------------
 
@@ -204,9 +201,6 @@ class ShadowMemory:
         sweep = self.sweep
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
-            return
-        if is_tagged(i):
-            tagged_tangent(sweep, i)
             return
         state = sweep.activity.state(source)
         for lane in range(sweep.width):
@@ -251,18 +245,25 @@ class ShadowMemory:
             )
             return
         sweep.runtime.memset_zero(sweep.b, to, count)
-        if layout is not None and layout.may_hold_pointers:
-            memory = WholeMemory(sweep.session.runtime)
-            memory.copy_pointers(sweep.b, layout, to, origin, count, origin)
+        self._adopt(source, layout, to, origin, count)
+
+    def _adopt(
+        self, pointer: Value, layout: MemoryLayout | None, to: Value, primal: Value, count: Value
+    ) -> None:
+        """Pointers of memory without a shadow are their own. Counts, which may lie in their places, are no pointers."""
+        if layout is None or not layout.may_hold_pointers:
+            return
+        memory = WholeMemory(self.sweep.session.runtime)
+        if self.sweep.session.analyses.memory_types.may_be_traced(pointer):
+            memory.adopt_links(self.sweep.b, to, primal, count)
+        else:
+            memory.copy_pointers(self.sweep.b, layout, to, primal, count, primal)
 
     def copy_shadow_pointers(self, i: Call | Invoke) -> None:
         """Reverse mode: only pointers move with the forward half; floats flow back in the reverse half."""
         sweep = self.sweep
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
-            return
-        if is_tagged(i):
-            tagged_move(sweep, i)
             return
         layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None:

@@ -8,19 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from enzyme_build.analysis.calls import TAGGED
 from enzyme_build.ir.instructions import AtomicRMW, Call
 from enzyme_build.ir.module import Function
 from enzyme_build.text.names import escape
 from enzyme_build.text.told import ADDED_AT_ONCE, BETWEEN, TOLD_AT_RUN_TIME, WAYS_OF_ADDING
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.runtime.tagged import TAGGED_UNDO
+from enzyme_build.transform.runtime.origins import RUN
 from enzyme_build.transform.runtime.whole_memory import COPY_IF_POINTERS, MOVE_BITS, UNDO_COPY
 
 # Helpers that look at memory or its bits, to tell floats from addresses or from floats of another kind.
 _LOOK_AT_BITS = (
-    f"{TAGGED}tangent",
-    TAGGED_UNDO,
+    RUN,
     f"{UNDO_COPY}any.",
     COPY_IF_POINTERS,
     MOVE_BITS,

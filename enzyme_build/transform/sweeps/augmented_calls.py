@@ -27,6 +27,7 @@ from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
+from enzyme_build.transform.shadows.origins import ask_run
 from enzyme_build.transform.shadows.releases import plain_release, postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
@@ -53,6 +54,10 @@ class AugmentedCalls:
                 self.postpone_free(i, facts)
             case CallKind.RELEASE:
                 pass  # postponed further, to the end of this derivative
+            case CallKind.ORIGIN:
+                ask_run(sweep, i, is_forward_mode=False)
+            case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=False):
+                pass
             case CallKind.COPY:
                 self.memory.copy_unless_unneeded(i)
                 if sweep.session.analyses.memory_types.may_replace_pointers(i):

@@ -147,6 +147,10 @@ class BackwardSweep:
                 self.rematerialiser.reverse_counter[loop] = place
         while self._unwalked:
             self.walk(self._unwalked.pop())
+        if (
+            self.source.entry not in self.blocks
+        ):  # every way back stops: what the owner adds, nothing leads to
+            self.end = self.target.add_block("never")
         return start
 
     def block_of(self, block: Block) -> Block:

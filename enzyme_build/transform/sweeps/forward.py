@@ -5,6 +5,7 @@ from __future__ import annotations
 from enzyme_build.analysis.activity import State
 from enzyme_build.analysis.calls import CallFacts
 from enzyme_build.analysis.semantics import UPDATES
+from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -27,9 +28,8 @@ from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import strict_product
 from enzyme_build.transform.parallel.refusals import check_concurrent, check_handed_over
-from enzyme_build.transform.shadows.tagged_copies import is_own_place
 from enzyme_build.transform.sweeps.forward_calls import ForwardCalls
-from enzyme_build.transform.sweeps.stored_bits import TangentsOfBits, makes_float
+from enzyme_build.transform.sweeps.stored_bits import clear_tangent, makes_float, stores_bits
 
 
 class ForwardSweep(Sweep):
@@ -46,21 +46,19 @@ class ForwardSweep(Sweep):
     def stores_shadow(self, value: Value) -> bool:
         return carries_float(value.type) or carries_pointer(value.type)
 
-    def begin(self) -> None:
-        super().begin()
-        self.bits = TangentsOfBits(self)
-
     def shadow_store(self, i: Store) -> None:
         """Counts are the same in the shadow: a list that grows has as many tangents as elements."""
-        if not isinstance(i.value.type, IntType):
+        if not isinstance(i.value.type.scalar, IntType):
             super().shadow_store(i)
+        elif stores_bits(self.session, i):
+            clear_tangent(self, i)
         elif self.is_count(i):
             for pointer in self.shadow(i.pointer):
                 self.store_like(i, self.value(i.value), pointer)
 
     def is_count(self, i: Store) -> bool:
         """Whether neither a float nor a pointer is known to lie where it is stored, nor a piece of one on its way."""
-        if i.value in self.activity.carrying or is_own_place(i.pointer):
+        if is_traced(i) or is_place(i.pointer, PLACE) or is_place(i.pointer, MARKS):
             return False
         kinds = self.session.analyses.memory_types.kinds_within_reach(i.pointer, i.value.type)
         return not any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
@@ -70,7 +68,6 @@ class ForwardSweep(Sweep):
             check_concurrent(self, i)
         else:
             check_handed_over(self, i)
-        self.bits.before(i)
         super().visit(i)
 
     def extend(self, i: Instruction) -> None:
@@ -88,7 +85,6 @@ class ForwardSweep(Sweep):
         if i in self.activity.active and i not in self.shadows:
             self.session.diagnostics.no_rule(i)
             self.shadows[i] = [zero(i.type)] * self.width
-        self.bits.visit(i)
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
         """The sum over active operands of their contributions."""

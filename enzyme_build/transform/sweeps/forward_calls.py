@@ -27,6 +27,7 @@ from enzyme_build.transform.emission.signature import Mode, Signature, result_pa
 from enzyme_build.transform.messages.modelled import modelled_forward
 from enzyme_build.transform.parallel.forks import forked
 from enzyme_build.transform.parallel.models import is_model
+from enzyme_build.transform.shadows.origins import ask_run
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
 
@@ -49,6 +50,10 @@ class ForwardCalls:
             case CallKind.FREE:
                 sweep.copy(i)
                 self.memory.free_shadows(i, facts)
+            case CallKind.ORIGIN:
+                ask_run(sweep, i, is_forward_mode=True)
+            case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=True):
+                pass
             case CallKind.COPY:
                 self.memory.copy_unless_unneeded(i)
                 self.memory.copy_shadows(i)

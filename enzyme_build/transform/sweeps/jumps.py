@@ -16,7 +16,7 @@ from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, ConstantInt, Value, zero
 from enzyme_build.transform.derivative.sweep import Sweep
-from enzyme_build.transform.runtime.tagged import tagged_helper
+from enzyme_build.transform.runtime.origins import run
 
 _TWICE = "returns_twice"
 
@@ -38,7 +38,7 @@ def stop_after_jump(sweep: Sweep, i: Call | Invoke) -> None:
         "in reverse mode the derivative of that is lost; hand errors on as results, or use forward mode"
     )
     came_back = b.icmp("ne", sweep.value(i), zero(i.type))
-    b.call(tagged_helper(sweep.runtime, "stop_if"), [came_back, message])
+    b.call(run(sweep.runtime, "stop_if"), [came_back, message])
 
 
 def _reads_what_was_written(sweep: Sweep, i: Call | Invoke) -> bool:

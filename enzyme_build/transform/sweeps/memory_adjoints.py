@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, device_of, filled, is_tagged, may_overlap
+from enzyme_build.analysis.calls import copied, device_of, filled, may_overlap
 from enzyme_build.analysis.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -14,7 +14,6 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.device_memory import Staged
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.sweeps.backward import BackwardSweep
-from enzyme_build.transform.sweeps.tagged_adjoints import undo_tagged
 
 _WORD = 8  # bytes
 
@@ -23,9 +22,6 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     """source' += target'; target' = 0, over the floating-point part of what was copied."""
     target, source, size = copied(i)
     if not sweep.activity.has_shadow(target):
-        return
-    if is_tagged(i):
-        undo_tagged(sweep, i)
         return
     layout = sweep.session.analyses.memory_types.of_copy(i)
     if layout is None:
@@ -82,7 +78,7 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
     if not sweep.activity.has_shadow(target):
         return
     layout = sweep.session.analyses.memory_types.of_copy(i)
-    if layout is None or not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
+    if layout is None or not layout.may_hold_floats:
         return
     for lane in range(sweep.width):
         to, count = sweep.ask(target, lane), sweep.ask(size)
@@ -90,7 +86,12 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
         staged = Staged(sweep.session.runtime, device_of(i), count)
         to = staged.take(sweep.b, to)
-        WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
+        if (
+            layout.all_ambiguous or layout.is_raw
+        ):  # nobody asks any more for shadows of pointers that come later
+            sweep.session.runtime.memset_zero(sweep.b, to, count)
+        else:
+            WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
         staged.put_back(sweep.b)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, is_tagged
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.derivative.derivatives import SplitPair
@@ -16,6 +16,8 @@ from enzyme_build.transform.emission.signature import (
     takes_shadow,
 )
 from enzyme_build.transform.parallel.mirrored import MIRRORED, undo_ordering
+from enzyme_build.transform.runtime.origins import run
+from enzyme_build.transform.shadows.origins import steps_back
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.memory_adjoints import undo_copy, undo_fill
@@ -30,9 +32,13 @@ class ReverseCalls:
 
     def is_work(self, i: Call | Invoke) -> bool:
         facts = call_facts(i)
+        if is_tagged(i):
+            return True
         if facts.kind in (CallKind.COPY, CallKind.FILL):
             assert facts.transfer is not None
             return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
+        if facts.kind is CallKind.ORIGIN:
+            return steps_back(i)
         if is_shuffle(i.callee):
             return i in self.sweep.useful
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
@@ -43,6 +49,10 @@ class ReverseCalls:
         facts = call_facts(i)
         if facts.kind is CallKind.RULE:
             self.apply_rule(i, facts)
+        elif facts.kind is CallKind.ORIGIN or is_tagged(i):
+            if steps_back(i):
+                back = run(self.sweep.session.runtime, "back")
+                self.sweep.b.call(back, [self.sweep.ask(i)])
         elif facts.kind is CallKind.COPY:
             undo_copy(self.sweep, i)
         elif facts.kind is CallKind.FILL:

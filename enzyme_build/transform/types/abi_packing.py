@@ -11,7 +11,7 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
 from enzyme_build.ir.values import Value, poison
-from enzyme_build.records import dataclass, replace
+from enzyme_build.records import dataclass
 from enzyme_build.transform.bits.origins import erase_unused, inserted_at
 from enzyme_build.transform.bits.parts import Piece, from_pieces, pieces_of_bits
 from enzyme_build.transform.emission.build import Builder
@@ -25,7 +25,6 @@ class Member:
     path: tuple[int, ...]
     type: Type
     pieces: tuple[Piece, ...] = ()
-    mixtures: frozenset[int] = frozenset()  # the pieces that are counts at other times
 
     @property
     def kinds(self) -> list[Type]:
@@ -38,19 +37,18 @@ Members = tuple[Member, ...]  # of one parameter or result; none where it stays 
 def members_of(
     t: Type, parts: Sequence[Part], layout: DataLayout, is_mixture: Callable[[int, int], bool]
 ) -> Members:
-    """`is_mixture` tells of so many bytes from an offset on."""
+    """`is_mixture` tells of so many bytes from an offset on: what is a count at other times stays a whole integer."""
     found: list[Member] = []
     for path, offset, leaf in _leaves(t, layout):
         size = layout.store_size(leaf)
         inside = [p._replace(offset=p.offset - offset) for p in parts if offset <= p.offset < offset + size]
         floats = [p for p in inside if isinstance(p.kind, FloatType)] if is_carrier(leaf) else []
-        unions = {p.offset for p in floats if is_mixture(offset + p.offset, p.size)}
-        # that floats are declared there is enough where they are known to be put there, beside counts
-        wanted = any(p.trust <= (Trust.DECLARED if p.offset in unions else Trust.SHARED) for p in floats)
+        wanted = any(p.trust <= Trust.SHARED for p in floats) and not any(
+            is_mixture(offset + p.offset, p.size) for p in floats
+        )
         pieces = pieces_without_gaps(layout, inside, leaf) if wanted else ()
         scalars = tuple(scalar for piece in pieces for scalar in _scalars(piece))
-        mixtures = frozenset(k for k, scalar in enumerate(scalars) if scalar.offset in unions)
-        found.append(Member(path, leaf, scalars, mixtures))
+        found.append(Member(path, leaf, scalars))
     return tuple(found) if any(member.pieces for member in found) else ()
 
 
@@ -58,9 +56,7 @@ def together(one: Members, other: Members) -> Members | None:
     """What serves both; None where they are taken apart in different ways."""
     if not one or not other:
         return one or other
-    if [(m.path, m.pieces) for m in one] != [(m.path, m.pieces) for m in other]:
-        return None
-    return tuple(replace(a, mixtures=a.mixtures | b.mixtures) for a, b in zip(one, other, strict=True))
+    return one if one == other else None
 
 
 def _scalars(piece: Piece) -> list[Piece]:
@@ -99,14 +95,10 @@ def _extracted(b: Builder, value: Value, path: tuple[int, ...]) -> Value:
     return inserted_at(value, path) or b.extract_value(value, path)
 
 
-def put_together(
-    b: Builder, parts: Iterator[Value], members: Members, t: Type, mixtures: set[Value]
-) -> Value:
-    """What may be a count as well is added to `mixtures`."""
+def put_together(b: Builder, parts: Iterator[Value], members: Members, t: Type) -> Value:
     result: Value = poison(t)
     for member in members:
         mine = [next(parts) for _ in member.kinds]
-        mixtures.update(mine[k] for k in member.mixtures)
         leaf = from_pieces(b, mine, member.pieces, member.type) if member.pieces else mine[0]
         result = b.insert_value(result, leaf, member.path) if member.path else leaf
     return result

@@ -1,14 +1,15 @@
-"""Constant addresses that are stored under another type, as optimisers do with what unions held.
+"""Constant addresses that are integers: folded by optimisers, or stored under another type than a pointer's.
 
-Their shadow goes where they go only if they are stored as what they are.
+Their shadow goes where they go only if they are stored as what they are, or computed by instructions, which the run
+can follow.
 """
 
 from __future__ import annotations
 
 from enzyme_build.analysis.semantics import TO_INTEGER
-from enzyme_build.ir.instructions import Store
-from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import PTR
+from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Phi, Store
+from enzyme_build.ir.module import Block, GlobalVariable, Module
+from enzyme_build.ir.types import PTR, IntType
 from enzyme_build.ir.values import ConstantExpr, Value
 from enzyme_build.transform.emission.build import Builder
 
@@ -23,6 +24,50 @@ def store_addresses_as_pointers(module: Module) -> None:
                         made = Builder(block, i).store(address, i.pointer, align=i.align)
                         made.metadata = {kind: node for kind, node in i.metadata.items() if kind != "tbaa"}
                         i.erase()
+
+
+def spell_out_addresses(module: Module) -> None:
+    for function in module.functions.values():
+        made: dict[tuple[ConstantExpr, Block], Value] = {}  # at the end of blocks from which phis are reached
+        for block in function.blocks:
+            for i in list(block.instructions):
+                for index, operand in enumerate(i.operands):
+                    if isinstance(operand, ConstantExpr) and _computes_with_address(operand):
+                        i.set_operand(index, _spelled_before(i, index, operand, made))
+
+
+def _spelled_before(
+    i: Instruction, index: int, value: ConstantExpr, made: dict[tuple[ConstantExpr, Block], Value]
+) -> Value:
+    if not isinstance(i, Phi):
+        return _spelled(Builder(i.home, i), value)
+    block = i.blocks[index]
+    if (value, block) not in made:
+        assert block.terminator is not None
+        made[value, block] = _spelled(Builder(block, block.terminator), value)
+    return made[value, block]
+
+
+def _spelled(b: Builder, value: Value) -> Value:
+    if not isinstance(value, ConstantExpr) or not isinstance(value.type, IntType):
+        return value
+    operands = [_spelled(b, operand) for operand in value.operands]
+    if len(operands) == 1:
+        return b.insert(Cast(value.opcode, operands[0], value.type))
+    left, right = operands
+    return b.insert(BinaryOp(value.opcode, left, right))
+
+
+def _computes_with_address(value: Value) -> bool:
+    """Whether it is an integer that was made of the address of a variable: constant ones are their own shadows."""
+    if not isinstance(value, ConstantExpr) or not isinstance(value.type, IntType):
+        return False
+    if value.opcode not in TO_INTEGER:
+        return any(map(_computes_with_address, value.operands))
+    pointer = value.operands[0]
+    while isinstance(pointer, ConstantExpr):
+        pointer = pointer.operands[0]
+    return isinstance(pointer, GlobalVariable)
 
 
 def _address(value: Value) -> Value | None:

@@ -18,7 +18,6 @@ from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import is_arithmetic
-from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.clone import clone_blocks, clone_header
 from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return
 from enzyme_build.ir.module import Block, Function, Module
@@ -48,11 +47,8 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
     plans = {f: plan for f in callers if (plan := _plan_of(f, memory_types)) is not None}
     if not plans:
         return False
-    mixtures: set[Value] = set()
-    choices = _Choices(callers, plans, targets_of, mixtures)
-    forms = {
-        f: _Form(f.module, f"{f.name}.open", f.function_type, plan, mixtures) for f, plan in plans.items()
-    }
+    choices = _Choices(callers, plans, targets_of)
+    forms = {f: _Form(f.module, f"{f.name}.open", f.function_type, plan) for f, plan in plans.items()}
     todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
     while todo:
         function = todo.pop()
@@ -66,7 +62,6 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
                     todo.append(choice.fill())
                 choice.redirect(call, call.callee)
         split_phis(function)
-    memory_types.update(*map(Mixture, mixtures))
     return True
 
 
@@ -136,8 +131,7 @@ def _can_be_opened(function: Function) -> bool:
 
 def _is_counted(argument: Argument, members: Members) -> bool:
     """A float that is computed with as an integer is one: it only lies in a union with floats at times."""
-    is_union = any(member.mixtures for member in members)
-    return not is_union and len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
+    return len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
 
 
 # -- forms -------------------------------------------------------------------------------------------------------
@@ -146,9 +140,8 @@ def _is_counted(argument: Argument, members: Members) -> bool:
 class _Form:
     """What hides floats in the arguments and results of such functions, and a function in which they are open."""
 
-    def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan, mixtures: set[Value]) -> None:
+    def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan) -> None:
         self.type = t
-        self.mixtures = mixtures
         self.parameters = plan.parameters
         self.result = plan.result
         self.first: tuple[Type, ...] = ()
@@ -212,7 +205,7 @@ class _Form:
             count = len(kinds(self.result))
             is_one = count == 1 or not isinstance(new.type, StructType)
             parts = [new] if is_one else [after.extract_value(new, k) for k in range(count)]
-            result = put_together(after, iter(parts), self.result, call.type, self.mixtures)
+            result = put_together(after, iter(parts), self.result, call.type)
         call.replace_all_uses_with(result)
         for user in list(result.users) if isinstance(result, InsertValue) else ():
             member = inserted_at(result, user.indices) if isinstance(user, ExtractValue) else None
@@ -252,7 +245,7 @@ def _filled_as(form: _Form, function: Function) -> Function:
     b = Builder(made.entry, made.entry.first_insertion_point())
     for stand_in, given in stand_ins.items():
         members = form.parameters[stand_in.index]
-        stand_in.replace_all_uses_with(put_together(b, iter(given), members, stand_in.type, form.mixtures))
+        stand_in.replace_all_uses_with(put_together(b, iter(given), members, stand_in.type))
     for block in made.blocks if form.result else ():
         end = block.terminator
         if isinstance(end, Return):
@@ -276,11 +269,10 @@ class _Choice(_Form):
         module: Module,
         t: FunctionType,
         plan: _Plan,
-        mixtures: set[Value],
         targets: tuple[Function, ...],
     ) -> None:
         self.targets = targets
-        super().__init__(module, "enzyme.open.choice", t, plan, mixtures)
+        super().__init__(module, "enzyme.open.choice", t, plan)
 
     def _open_type(self) -> FunctionType:
         self.first = (PTR,)
@@ -295,7 +287,7 @@ class _Choice(_Form):
         b = Builder(made.add_block("entry"))
         pointer, *given = made.arguments
         arguments = [
-            put_together(b, iter(parts), self.parameters[index], self.type.params[index], self.mixtures)
+            put_together(b, iter(parts), self.parameters[index], self.type.params[index])
             if index in self.parameters
             else parts[0]
             for index, parts in self.closed(iter(given))
@@ -313,11 +305,8 @@ class _Choice(_Form):
 class _Choices:
     """One for all calls that may lead to the same functions, which are opened in the same way."""
 
-    def __init__(
-        self, callers: list[Function], plans: dict[Function, _Plan], targets_of: Targets, mixtures: set[Value]
-    ) -> None:
+    def __init__(self, callers: list[Function], plans: dict[Function, _Plan], targets_of: Targets) -> None:
         self.plans = plans
-        self.mixtures = mixtures
         self.targets_of = targets_of
         self.made: dict[tuple[FunctionType, tuple[Function, ...]], _Choice] = {}
         self.agreed: dict[FunctionType, _Plan | None] = {}
@@ -350,7 +339,7 @@ class _Choices:
         if key not in self.made:
             assert call.block is not None
             assert call.block.function is not None
-            self.made[key] = _Choice(call.block.function.module, t, plan, self.mixtures, key[1])
+            self.made[key] = _Choice(call.block.function.module, t, plan, key[1])
         return self.made[key]
 
 

@@ -16,7 +16,7 @@ from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import I1, PTR, FloatType, IntType, function_type
+from enzyme_build.ir.types import I1, PTR, FloatType, IntType, Type, function_type
 from enzyme_build.ir.values import Value, const_int, poison
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
@@ -40,20 +40,24 @@ def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
     if not found or runs_threads(function.module):
         return
     for update in found:
-        if isinstance(update, AtomicRMW) and _computes_with_bits(update, memory_types):
-            _repeat(update)
+        kind = _computed_with(update, memory_types) if isinstance(update, AtomicRMW) else None
+        if kind is not None:
+            assert isinstance(update, AtomicRMW)
+            _repeat(update, kind)
     for i in [i for i in function.instructions if isinstance(i, CmpXchg)]:
         kind = _exchanged(i, memory_types)
         if kind is not None:
             _spell_out(i, kind)
 
 
-def _computes_with_bits(i: AtomicRMW, memory_types: TypeAnalysis) -> bool:
-    is_integer = i.operation in _COMPUTED and isinstance(i.type, IntType)
-    return is_integer and memory_types.surely_holds_floats(i.pointer, i.type)
+def _computed_with(i: AtomicRMW, memory_types: TypeAnalysis) -> FloatType | None:
+    """The float of which it changes the bits."""
+    if i.operation not in _COMPUTED or not memory_types.surely_holds_floats(i.pointer, i.type):
+        return None
+    return _float_at(i.pointer, i.type, memory_types)
 
 
-def _repeat(i: AtomicRMW) -> None:
+def _repeat(i: AtomicRMW, kind: FloatType) -> None:
     """Writes the update as attempts to exchange, in which what is done with the bits of the float can be seen."""
     before = i.home
     tail = before.split(i)
@@ -61,7 +65,7 @@ def _repeat(i: AtomicRMW) -> None:
     b = Builder(before)
     b.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
     align = i.align or i.function.module.data_layout.size_of(i.type)
-    first = b.load(i.type, i.pointer, align, ordering="monotonic", syncscope=i.syncscope)
+    first = b.bitcast(b.load(kind, i.pointer, align, ordering="monotonic", syncscope=i.syncscope), i.type)
     b.br(attempt)
     b.position_at_end(attempt)
     old = b.phi(i.type)
@@ -103,10 +107,15 @@ _COMPUTED: Final[dict[str, Callable[[Builder, Value, Value], Value]]] = {
 
 
 def _exchanged(i: CmpXchg, memory_types: TypeAnalysis) -> FloatType | None:
-    bits = i.operands[1].type
-    if not isinstance(bits, IntType) or attempt_at(i).is_counted:
+    if attempt_at(i).is_counted:
         return None  # an arena has counters beside floats
-    parts = memory_types.parts_at(i.pointer, bits)
+    return _float_at(i.pointer, i.operands[1].type, memory_types)
+
+
+def _float_at(pointer: Value, bits: Type, memory_types: TypeAnalysis) -> FloatType | None:
+    if not isinstance(bits, IntType):
+        return None
+    parts = memory_types.parts_at(pointer, bits)
     kind = parts[0].kind if len(parts) == 1 else None
     return kind if isinstance(kind, FloatType) and kind.bits == bits.bits else None
 

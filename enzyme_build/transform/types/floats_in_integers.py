@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.hidden_addresses import addresses_from_integers, hidden_addresses
-from enzyme_build.analysis.hidden_floats import hidden_floats
-from enzyme_build.analysis.lost_floats import lost_floats, misread_floats, misread_pointers
+from enzyme_build.analysis.lost_floats import lost_floats, misread_floats
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.torn_floats import torn_floats
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.tuples import NamedTuple
@@ -37,34 +34,4 @@ def floats_in_integers(
             cast,
             "takes the bits of active floats for floats of another precision",
             "load, move and store them as what they are",
-        )
-    for i in hidden_floats(copy, original, activity, memory_types):
-        yield Hidden(
-            i,
-            "hands on floats inside of an integer, as small structs are passed",
-            "pass a reference to the struct, or its members one by one, or have the function inlined",
-        )
-    for i in hidden_addresses(copy, original, activity, memory_types):
-        yield Hidden(
-            i,
-            "hands on the address of active memory as an integer",
-            "pass and return it as a pointer, or have the function inlined",
-        )
-    for cast in addresses_from_integers(copy, activity, returning, memory_types):
-        yield Hidden(
-            cast,
-            "reaches active memory by an integer that another function handed on",
-            "pass and return it as a pointer, or have the function inlined",
-        )
-    for cast in misread_pointers(copy, activity):
-        yield Hidden(
-            cast,
-            "makes a float of bits that seem to be those of a pointer",
-            "declare what the memory holds with __enzyme_double(ptr) or __enzyme_float(ptr)",
-        )
-    for load in torn_floats(copy, activity, memory_types):
-        yield Hidden(
-            load,
-            "moves active floats in pieces that are smaller than they are",
-            "copy and swap them with memcpy, of as many bytes as they have",
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
@@ -30,8 +31,15 @@ def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
                     _read_floats(i, bits)
                     if i.type is PTR:
                         _read_as_cast(i, bits)
-                    elif bits.block is not None and memory_types.memory_is_mixture(i.pointer, i.type):
+                    elif bits.block is not None and _is_count_at_times(i, memory_types):
                         memory_types.update(Mixture(i))
+
+
+def _is_count_at_times(load: Load, memory_types: TypeAnalysis) -> bool:
+    """Whether counts are stored there, or other things at all: then the program reads what it has put there."""
+    kinds = memory_types.kinds_met(load.pointer, load.type, until=Trust.SHARED)
+    has_others = any(kind is not load.type and trust <= Trust.SHARED for kind, trust in kinds.items())
+    return has_others or memory_types.memory_is_mixture(load.pointer, load.type)
 
 
 def _read_floats(load: Load, bits: Cast) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import ne
 
 from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
@@ -10,7 +11,7 @@ from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_cells import is_mixture
 from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import Moves
+from enzyme_build.analysis.moves import Moves, Origin, has_bytes
 from enzyme_build.analysis.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
 from enzyme_build.analysis.tbaa import INTEGER
@@ -44,13 +45,14 @@ from enzyme_build.ir.types import (
     PointerType,
     Type,
     VectorType,
+    int_type,
     vector_type,
 )
 from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits.parts import Piece
-from enzyme_build.transform.types.retype_by_use import revealed_kind, split_by_use
-from enzyme_build.transform.types.retype_memory import move_by_memory
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.types.retype_by_use import revealed_kind
 
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
@@ -159,37 +161,70 @@ class Plan:
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
+        if self._is_put_together(group, found):
+            return  # the run tells when it is whole
+        if (chosen := _chosen_from(group)) is not None:
+            group.pieces = (Piece(0, self.layout.store_size(first.type), chosen),)
+            return
         made = self._float_made(group)
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
-        if (is_elsewhere and made is None and self._is_counted(group)) or counts_elements(group.members):
-            # An integer as far as this memory goes; copies of it still move whatever it is.
-            self._move_by_memory(group)
-        elif any(part.kind is None for part in found) or self._is_read_as_several(group):
-            self._outline(group)
-        elif not found and made is not None:
+        is_count = is_elsewhere and made is None and self._is_counted(group)  # as far as this memory goes
+        if (
+            self._is_rumoured_address(group, found)
+            or is_count
+            or counts_elements(group.members)
+            or self._is_read_as_several(group)
+        ):
+            return
+        if not found and made is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), made),)
-        elif not found and self.memory_types.is_unknown(first):
-            self._move_by_memory(group)
-        elif not found and self._is_doubtful(group):
-            self._take_for_float(group)
-        elif not (self._only_moves_and_tests(group) and any(self._is_guess(m, found) for m in group.members)):
+        elif not any(self._is_guess(m, found, self._only_moves_and_tests(group)) for m in group.members):
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
-    def _is_guess(self, i: Instruction, found: Sequence[Part]) -> bool:
-        """Whether values of other kinds may be loaded just as well: the run tells (`tag_moves`)."""
-        if not isinstance(i, Load) or not found:
+    def _is_rumoured_address(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether it is computed with, never made a pointer, and one only where pointers look into other memory too."""
+        is_rumour = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
+        if not found or not is_rumour or self._only_moves_and_tests(group):
+            return False
+        return not any(map(_leads_to_pointer, group.members))
+
+    def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether a value comes in whose bytes of one part are not those of one other value, in order."""
+        for member in group.members if found else ():
+            operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
+            for operand in operands if not isinstance(member, Load) else ():
+                if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
+                    continue
+                origins = self.moves.of(operand)
+                for part in found:
+                    first, *rest = origins[part.offset : part.offset + part.size]
+                    follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
+                    if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
+                        return True
+        return False
+
+    def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
+        """Whether values of other kinds may be loaded just as well: the run tells (`trace_bits`).
+
+        Of what is computed with (`is_moved` is false), some have to be known: what is done with it tells, too.
+        """
+        if not isinstance(i, (Load, Store)) or not found:
             return False
         own = {part.kind for part in found}
-        met = self.memory_types.kinds_met(i.pointer, i.type)
+        t = i.type if isinstance(i, Load) else i.value.type
+        met = self.memory_types.kinds_met(i.pointer, t)
         others = {kind: trust for kind, trust in met.items() if kind not in own}
-        is_sure = any(part.trust < Trust.MIXED for part in found)
-        if not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
+        is_sure = any(part.trust <= Trust.SHARED for part in found)
+        if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
-        if any(trust <= Trust.SHARED for trust in others.values()):
+        most = Trust.SHARED if is_moved else min(part.trust for part in found)
+        if any(trust <= most for trust in others.values()):
             return True
-        size = self.layout.store_size(i.type)
+        if not is_moved:
+            return False
+        size = self.layout.store_size(t)
         known = self.memory_types.found_from(i.pointer, size)
         if overlap_elsewhere(known, self.layout.pointer_bits() // 8):
             return True
@@ -208,47 +243,6 @@ class Plan:
     def _is_read_as_several(self, group: Group) -> bool:
         kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
         return len(kinds) > 1
-
-    def _outline(self, group: Group) -> None:
-        """Now a float, now a pointer: as each use says, and where the bits are only moved, by memory."""
-        if chooses_function(group.members):
-            return
-        if not self._only_moves(group):
-            group.members = split_by_use(group.members)
-        uses = {use for member in group.members for use in member.users if use not in group.members}
-        others = {use for use in uses if use.block in self.returning and not _only_tests(use)}
-        if others and all(isinstance(use, Store) for use in others):
-            self._move_by_memory(group)
-
-    def _move_by_memory(self, group: Group) -> None:
-        move_by_memory(self.function, self.memory_types, group.members)
-
-    def _is_doubtful(self, group: Group) -> bool:
-        """Whether nothing says that these bits of memory are no float: they are moved, and at most compared."""
-        from_memory = any(isinstance(m, Load) for m in group.members)
-        uses = [use for member in group.members for use in member.users]
-        return (
-            from_memory
-            and all(isinstance(use, (Store, Compare, *_MOVES)) or use.opcode in _LOGIC for use in uses)
-            and (any(isinstance(use, Store) for use in uses) or not any(map(self._is_new, uses)))
-            and self.memory_types.is_doubtful(group.members[0])
-        )
-
-    def _is_new(self, use: Instruction) -> bool:
-        """Whether bits are computed of which none is where it was: by random numbers and hashes."""
-        return isinstance(use, BinaryOp) and all(origin.byte < 0 for origin in self.moves.of(use))
-
-    def _take_for_float(self, group: Group) -> None:
-        """No harm if it was an integer, whose derivative is zero; were it the other way, a derivative would be lost."""
-        t = group.members[0].type
-        kinds = self.memory_types.floats_in(self.layout.store_size(t))
-        if not kinds:
-            return
-        pieces = pieces_without_gaps(self.layout, kinds[0], t) if len(kinds) == 1 else ()
-        if pieces and all(_can_be_split(member, pieces) for member in group.members):
-            group.pieces = pieces
-        elif self._only_moves(group):
-            self._move_by_memory(group)
 
     def _is_counted(self, group: Group) -> bool:
         uses = (user for member in group.members for user in member.users)
@@ -275,13 +269,25 @@ class Plan:
         group = Group([load])
         doubted = _doubted(load, found)
         if doubted or any(part.kind is None for part in found):
-            move_by_memory(self.function, self.memory_types, group.members, doubted)
+            self._move_as_bits(load)
         elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
             pieces = pieces_without_gaps(self.layout, found, load.type)
             if len(pieces) == 1:
                 group.pieces = pieces
                 self.group_of[load] = group
                 self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
+
+    def _move_as_bits(self, load: Load) -> None:
+        """The run tells what it is."""
+        stores = [store for store in load.users if isinstance(store, Store)]
+        if load.volatile or load.ordering or any(s.volatile or s.ordering for s in stores):
+            return
+        t = int_type(self.layout.bits_of(load.type))
+        made = Builder(load.home, load).load(t, load.pointer, align=load.align)
+        for store in stores:
+            Builder(store.home, store).store(made, store.pointer, align=store.align)
+            store.erase()
+        load.erase()
 
     # -- what is found -----------------------------------------------------------------------------------------
 
@@ -295,6 +301,8 @@ class Plan:
             return group.pieces
         if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
             return (Piece(0, self.layout.store_size(value.type), revealed),)
+        if self._is_guess(store, self.memory_types.parts_at(store.pointer, value.type), is_moved=False):
+            return ()
         told = self.tbaa_kind(store)
         if told is INTEGER:
             return self._pieces_of_address(store)
@@ -310,6 +318,19 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _chosen_from(group: Group) -> Type | None:
+    """What all values are bits of from among which the group chooses."""
+    kinds: set[Type | None] = set()
+    for member in group.members:
+        if isinstance(member, Load):
+            return None
+        operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
+        for operand in operands:
+            if operand not in group.members:
+                kinds.add(_comes_from(operand) if isinstance(operand, Cast) else None)
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 def floats_made_of(bits: Instruction) -> Iterator[FloatType]:

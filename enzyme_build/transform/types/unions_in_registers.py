@@ -1,48 +1,57 @@
-"""A union that optimisers have taken into a register goes back into memory, where the run tells what it holds.
+"""A union that optimisers have taken into a register is an integer there: the run tells what its bits are.
 
-`{ double; float; long; T * }` is passed on as a double or an integer, and a case that uses the float cuts it out of
-those bits. No such value has one derivative. So each load, phi and choice among them gets a place on the stack, into
-which bits are copied and out of which the float is loaded; what is computed of the double uses the register as before.
+`{ double; float; long; T * }` is passed on as a double or a pointer, and a case that uses the float cuts it out of
+those bits. No such value has one derivative.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.type_updates import Written
 from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type
+from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type, VectorType
 from enzyme_build.ir.values import Constant, Value
-from enzyme_build.transform.bits.origins import erase_unused
+from enzyme_build.transform.bits.parts import Piece, constant_piece
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.reread_unions import HALF, floats_cut_from
-from enzyme_build.transform.types.retype_memory import bits_behind, slots_of
+from enzyme_build.transform.types.reread_unions import floats_cut_from
 
 _MOVES = (Load, Phi, Select, Freeze)
 _TYPES = (DOUBLE, I64, PTR)
-_ANY_KIND = MemoryLayout(8, ambiguous=(Ambiguous(0, (DOUBLE, FLOAT, PTR)),))
+_WORDS = {DOUBLE, I64, PTR}
 
 
-def unions_to_memory(function: Function, memory_types: TypeAnalysis) -> None:
+def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
     if not (memory_types.knows(FLOAT) or memory_types.knows(DOUBLE)):
         return
-    for is_one, roots in ((_is_union, _cut_apart(function)), (_is_brought_back, _stored(function))):
+    ways = (
+        (_is_union, _cut_apart(function)),
+        (_holds_several, _looked_into(function)),
+        (_is_brought_back, _stored(function)),
+    )
+    for is_one, roots in ways:
         done: set[Value] = set()
         for root in roots:
             if root not in done:
                 web = moved_together(root, _TYPES)
                 done.update(web)
                 if is_one(web, memory_types):
-                    _to_memory(function, memory_types, web)
+                    _as_bits(web, memory_types)
 
 
 def _cut_apart(function: Function) -> list[Instruction]:
     """What is chosen of several values before floats are cut out of it."""
     found = [i for i in _all(function) if i.type is I64 and isinstance(i, (Cast, *_MOVES))]
     return _chosen(i for i in found if any(floats_cut_from(i)))
+
+
+def _looked_into(function: Function) -> list[Instruction]:
+    """Loads of floats and pointers that are integers to somebody."""
+    loads = (i for i in _all(function) if isinstance(i, Load) and i.type in (DOUBLE, PTR))
+    return [i for i in loads if any(isinstance(use, Cast) and use.type is I64 for use in i.users)]
 
 
 def _stored(function: Function) -> list[Instruction]:
@@ -58,6 +67,15 @@ def _all(function: Function) -> Iterator[Instruction]:
 def _chosen(values: Iterable[Value]) -> list[Instruction]:
     roots = map(bits_behind, values)
     return [root for root in roots if isinstance(root, (Phi, Select, Freeze))]
+
+
+def bits_behind(value: Value) -> Value:
+    """What the value was before casts that left its bits as they are."""
+    while isinstance(value, Cast) and value.opcode in ("bitcast", "inttoptr", *TO_INTEGER):
+        if not {value.type, value.operands[0].type} <= _WORDS:
+            break
+        value = value.operands[0]
+    return value
 
 
 def moved_together(root: Value, types: Sequence[Type]) -> list[Instruction]:
@@ -109,34 +127,120 @@ def _is_union(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
     return False
 
 
+def _holds_several(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
+    return any(isinstance(m, Load) and memory_types.memory_is_mixture(m.pointer, m.type) for m in web)
+
+
 def _is_brought_back(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
     """Whether memory of several kinds is loaded before a case of a union is known, and stored again in the other cases.
 
     Optimisers make one unconditional store of one that a loop or a branch may come to.
     """
-    accesses = [(m.pointer, m.type) for m in web if isinstance(m, Load)]
-    if any(memory_types.holds_several_kinds(*access) for access in accesses):
+    loads = [m for m in web if isinstance(m, Load)]
+    if any(memory_types.holds_several_kinds(load.pointer, load.type) for load in loads):
         return True
     stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
-    accesses += [(store.pointer, store.value.type) for store in stores]
-    return len(stores) < len(accesses) and any(
-        memory_types.surely_holds_several_kinds(*access) for access in accesses
+    accesses = [(load, load.type) for load in loads] + [(store, store.value.type) for store in stores]
+    return bool(loads) and any(
+        not memory_types.is_told(i, t)
+        and {DOUBLE, PTR} <= memory_types.kinds_within_reach(i.pointer, t).keys()
+        for i, t in accesses
     )
 
 
-def _to_memory(function: Function, memory_types: TypeAnalysis, web: list[Instruction]) -> None:
-    names = [name for member in web for name in _names(member)]
-    cuts = [(m, *cut) for m in web for name in _names(m) for cut in floats_cut_from(name)]
-    stores = [u for n in names for u in dict.fromkeys(n.users) if isinstance(u, Store) and u.value is n]
-    slots = slots_of(function, memory_types, web, stores, [cut[0] for cut in cuts], _ANY_KIND, is_read=True)
-    if slots is None:
-        return
-    for whole, offset, cut in cuts:
-        assert cut.block is not None
-        half = cut.operands[0]
-        b = Builder(cut.block, cut)
-        made = b.load(FLOAT, b.offset(slots[whole], offset), align=HALF)
-        memory_types.update(Written(made))
-        cut.replace_all_uses_with(made)
-        cut.erase()
-        erase_unused(half)
+def _as_bits(web: list[Instruction], memory_types: TypeAnalysis) -> None:
+    """Loads, phis and choices are done again as integers, and casts serve whoever uses a float or an address.
+
+    The analysis is told of both, to know what the integers hold and where the addresses lead.
+    """
+    if all(map(_can_be_bits, web)):
+        made = _Bits(web).rewrite()
+        memory_types.update(*map(Written, made))
+
+
+def _can_be_bits(i: Instruction) -> bool:
+    if isinstance(i, Load):
+        return not (i.ordering or i.volatile)
+    if isinstance(i, Select):
+        return not isinstance(i.condition.type, VectorType)
+    # What an invoke returns exists only where it went well: no place for a cast.
+    return not isinstance(i, Phi) or all(value is not source.terminator for value, source in i.incoming)
+
+
+class _Bits:
+    def __init__(self, web: list[Instruction]) -> None:
+        self.web = web
+        self.members = set(web)
+        self.made: dict[Instruction, Value] = {}
+        self.written: list[Instruction] = []
+
+    def rewrite(self) -> list[Instruction]:
+        """With all instructions that were added."""
+        for member in self.web:
+            b = Builder(member.home, member)
+            if isinstance(member, Load):
+                self.made[member] = self._write(b.load(I64, member.pointer, align=member.align))
+            elif isinstance(member, Phi):
+                self.made[member] = self._write(b.phi(I64, name=member.name))
+        for member in self.web:
+            made = self._of_member(member)
+            if isinstance(member, Phi):
+                assert isinstance(made, Phi)
+                for value, source in member.incoming:
+                    assert source.terminator is not None
+                    made.add_incoming(self._of(value, source.terminator), source)
+        names = [(name, member) for member in self.web for name in _names(member)]
+        for name, member in names:
+            self._serve(name, self.made[member])
+        for name, _ in names:
+            name.drop_operands()
+        for name, _ in names:
+            name.erase()
+        return self.written
+
+    def _write(self, made: Value) -> Value:
+        if isinstance(made, Instruction):
+            self.written.append(made)
+        return made
+
+    def _of_member(self, i: Instruction) -> Value:
+        """Of selects and freezes, made when they are needed, since these may come before their operands."""
+        found = self.made.get(i)
+        if found is None:
+            ways = [self._of(choice, i) for choice in _choices(i)]
+            b = Builder(i.home, i)
+            made = b.select(i.condition, ways[0], ways[1]) if isinstance(i, Select) else b.freeze(ways[0])
+            found = self.made[i] = self._write(made)
+        return found
+
+    def _of(self, value: Value, before: Instruction) -> Value:
+        behind = bits_behind(value)
+        if behind in self.members:
+            assert isinstance(behind, Instruction)
+            return self._of_member(behind)
+        bits = _bits(Builder(before.home, before), behind)
+        return bits if bits is behind else self._write(bits)
+
+    def _serve(self, name: Instruction, bits: Value) -> None:
+        """Uses by whoever is none of the web."""
+        cast: Value | None = bits if name.type is I64 else None
+        for user in list(dict.fromkeys(name.users)):
+            if user in self.members or bits_behind(user) in self.members:
+                continue
+            if isinstance(user, Store) and user.value is name and user.pointer is not name:
+                self._write(Builder(user.home, user).store(bits, user.pointer, align=user.align))
+                user.erase()
+                continue
+            if cast is None:
+                assert isinstance(bits, Instruction)
+                b = Builder.after(bits)
+                cast = self._write(b.inttoptr(bits, PTR) if name.type is PTR else b.bitcast(bits, name.type))
+            user.replace_operand(name, cast)
+
+
+def _bits(b: Builder, value: Value) -> Value:
+    if value.type is I64:
+        return value
+    if isinstance(value, Constant) and (known := constant_piece(value, Piece.integer(0, 8))) is not None:
+        return known
+    return b.ptrtoint(value, I64) if value.type is PTR else b.bitcast(value, I64)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.engine.forge import Forge
 from tests.engine.run import in_parallel
-from tests.random_programs.moves.outcomes import Verdict, judge
+from tests.random_programs.moves.outcomes import RIGHT, Verdict, judge
 from tests.random_programs.moves.programs import Case, generate
 from tests.random_programs.moves.reduce import reduce_case
 from tests.random_programs.moves.tables import TABLES, table
@@ -26,6 +26,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--language", choices=list(TABLES), default="c")
     group.add_argument("--movers", nargs="+", default=[], help="only these")
     group.add_argument("--table", action="store_true", help="outcomes by mover and family as markdown")
+    group.add_argument(
+        "--why", action="store_true", help="report the loud ones too: what is refused, what stops"
+    )
     group.add_argument("--show", action="store_true", help="print the programs and build nothing")
     group.add_argument("--keep", type=Path, help="a folder for each program that is neither right nor loud")
 
@@ -46,7 +49,7 @@ def main(options: argparse.Namespace) -> int:
         done.append(verdict)
         if len(done) % 200 == 0:
             print(f"{len(done)}: {tally(done)}", file=sys.stderr, flush=True)
-        if not verdict.is_well:
+        if not verdict.is_well or (options.why and verdict.status != RIGHT):
             report(verdict, forge, options, seen)
         return verdict
 
@@ -72,7 +75,7 @@ def report(
         print(commented(verdict), flush=True)
     elif options.reduce:
         return
-    if options.keep:
+    if options.keep and not verdict.is_well:
         options.keep.mkdir(parents=True, exist_ok=True)
         path = options.keep / f"{verdict.status}_{case.name}_O{verdict.level}{case.suffix}"
         path.write_text(commented(verdict))

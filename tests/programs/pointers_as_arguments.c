@@ -1,5 +1,4 @@
 // feature: a tree whose links are integers with a tag, and are passed on as such
-// refused: hands on the address of active memory as an integer
 #include "check.h"
 #include <stdint.h>
 

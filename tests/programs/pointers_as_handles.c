@@ -1,6 +1,4 @@
 // feature: handles: objects that a library makes, fills and reads are integers to everybody else
-// refused: reaches active memory by an integer that another function handed on
-// levels: 1 2 3
 #include "check.h"
 #include <stdint.h>
 

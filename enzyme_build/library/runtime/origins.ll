@@ -1,0 +1,7052 @@
+; Made of origins.c by `python -m tests.library.runtime_bodies`.
+
+@enzyme.origin.derivatives = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.begun_anywhere = linkonce_odr hidden global i64 0, align 8
+@enzyme.origin.begun = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.cleared = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.variables = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.arrivals_used = linkonce_odr hidden global i64 0, align 8
+@enzyme.origin.arrival_room = linkonce_odr hidden global i64 0, align 8
+@enzyme.origins.no_memory = linkonce_odr hidden constant [70 x i8] c"EnzymePy: out of memory while bytes of floats or addresses are moved\0A\00", align 16
+@enzyme.origin.arrivals = linkonce_odr hidden global ptr null, align 8
+@enzyme.origin.epoch = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.recent_pointers = linkonce_odr hidden thread_local global [64 x i64] zeroinitializer, align 16
+@enzyme.origin.slots = linkonce_odr hidden thread_local global [64 x { i64, [64 x i8], [64 x i8] }] zeroinitializer, align 16
+@enzyme.origin.pages = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.page_room = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.pages_used = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.asked = linkonce_odr hidden thread_local global [64 x { i64, ptr }] zeroinitializer, align 16
+@enzyme.origin.atoms = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.atom_room = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.words_used = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.others_used = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.halves = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.halves_used = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.block = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.block_left = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.known_pages = linkonce_odr hidden thread_local global [256 x i64] zeroinitializer, align 16
+@enzyme.origin.is_noting = linkonce_odr hidden global i8 0, align 1
+@enzyme.origins.too_many = linkonce_odr hidden constant [128 x i8] c"EnzymePy: too many floats and addresses are moved as bytes in one derivative: move them as what they are, with memcpy or whole\0A\00", align 16
+@enzyme.origins.met = linkonce_odr hidden constant [190 x i8] c"EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\0A\00", align 16
+
+define linkonce_odr hidden void @enzyme.origin.run.begin() noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = load i64, ptr %0, align 8
+  %inc = add i64 %1, 1
+  store i64 %inc, ptr %0, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %2 = atomicrmw add ptr @enzyme.origin.begun_anywhere, i64 1 monotonic, align 8
+  %3 = add i64 %2, 1
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  store i64 %3, ptr %4, align 8
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+declare ptr @llvm.threadlocal.address.p0(ptr)
+
+define linkonce_odr hidden void @enzyme.origin.run.end() noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = load i64, ptr %0, align 8
+  %dec = add i64 %1, -1
+  store i64 %dec, ptr %0, align 8
+  %tobool.not = icmp eq i64 %dec, 0
+  br i1 %tobool.not, label %if.end, label %return
+
+if.end:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.cleared)
+  %one.017 = load ptr, ptr %2, align 8
+  %tobool1.not18 = icmp eq ptr %one.017, null
+  br i1 %tobool1.not18, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
+  %one2.020 = load ptr, ptr %3, align 8
+  %tobool4.not21 = icmp eq ptr %one2.020, null
+  br i1 %tobool4.not21, label %for.cond.cleanup5, label %for.body6
+
+for.body:
+  %one.019 = phi ptr [ %one.0, %for.body ], [ %one.017, %if.end ]
+  %word = getelementptr inbounds nuw i8, ptr %one.019, i64 16
+  %4 = load i64, ptr %word, align 8
+  %at = getelementptr inbounds nuw i8, ptr %one.019, i64 8
+  %5 = load ptr, ptr %at, align 8
+  store i64 %4, ptr %5, align 8
+  %one.0 = load ptr, ptr %one.019, align 8
+  %tobool1.not = icmp eq ptr %one.0, null
+  br i1 %tobool1.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup5:
+  tail call void @enzyme.origins.forget_all()
+  br label %return
+
+for.body6:
+  %one2.022 = phi ptr [ %one2.0, %for.body6 ], [ %one2.020, %for.cond.cleanup ]
+  %left = getelementptr inbounds nuw i8, ptr %one2.022, i64 24
+  %6 = load ptr, ptr %left, align 8
+  %primal = getelementptr inbounds nuw i8, ptr %one2.022, i64 16
+  %7 = load ptr, ptr %primal, align 8
+  %size = getelementptr inbounds nuw i8, ptr %one2.022, i64 32
+  %8 = load i64, ptr %size, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %6, ptr align 1 %7, i64 %8, i1 false)
+  %one2.0 = load ptr, ptr %one2.022, align 8
+  %tobool4.not = icmp eq ptr %one2.0, null
+  br i1 %tobool4.not, label %for.cond.cleanup5, label %for.body6
+
+return:
+  ret void
+}
+
+declare void @llvm.lifetime.start.p0(ptr)
+
+declare void @llvm.lifetime.end.p0(ptr)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden void @enzyme.origins.forget_all() noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.page_room)
+  %1 = load i64, ptr %0, align 8
+  %cmp4.not = icmp eq i64 %1, 0
+  br i1 %cmp4.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages)
+  br label %for.body
+
+for.cond.cleanup:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages)
+  %4 = load ptr, ptr %3, align 8
+  tail call void @free(ptr %4)
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %6 = load ptr, ptr %5, align 8
+  tail call void @free(ptr %6)
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves)
+  %8 = load ptr, ptr %7, align 8
+  tail call void @free(ptr %8)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block)
+  %10 = load ptr, ptr %9, align 8
+  %tobool.not6 = icmp eq ptr %10, null
+  br i1 %tobool.not6, label %while.end, label %while.body
+
+for.body:
+  %k.05 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %11 = load ptr, ptr %2, align 8
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %11, i64 %k.05
+  %12 = load ptr, ptr %arrayidx, align 8
+  tail call void @free(ptr %12)
+  %inc = add nuw i64 %k.05, 1
+  %13 = load i64, ptr %0, align 8
+  %cmp = icmp ult i64 %inc, %13
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+while.body:
+  %14 = phi ptr [ %15, %while.body ], [ %10, %for.cond.cleanup ]
+  %15 = load ptr, ptr %14, align 8
+  tail call void @free(ptr %14)
+  store ptr %15, ptr %9, align 8
+  %tobool.not = icmp eq ptr %15, null
+  br i1 %tobool.not, label %while.end, label %while.body
+
+while.end:
+  %16 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
+  tail call void @llvm.memset.p0.i64(ptr align 16 %16, i8 0, i64 512, i1 false)
+  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  tail call void @llvm.memset.p0.i64(ptr align 16 %17, i8 0, i64 1024, i1 false)
+  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
+  store ptr null, ptr %18, align 8
+  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.cleared)
+  store ptr null, ptr %19, align 8
+  store ptr null, ptr %3, align 8
+  store ptr null, ptr %5, align 8
+  store ptr null, ptr %7, align 8
+  %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block_left)
+  store i64 0, ptr %20, align 8
+  %21 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves_used)
+  store i64 0, ptr %21, align 8
+  %22 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.others_used)
+  store i64 0, ptr %22, align 8
+  %23 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.words_used)
+  store i64 0, ptr %23, align 8
+  %24 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  store i64 0, ptr %24, align 8
+  %25 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages_used)
+  store i64 0, ptr %25, align 8
+  store i64 0, ptr %0, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.keep(ptr %shadow, ptr %primal, ptr %left, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %call = tail call ptr @enzyme.origins.take(i64 40)
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
+  %1 = load ptr, ptr %0, align 8
+  store ptr %1, ptr %call, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call, i64 8
+  store ptr %shadow, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call, i64 16
+  store ptr %primal, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call, i64 24
+  store ptr %left, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call, i64 32
+  store i64 %size, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  store ptr %call, ptr %0, align 8
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.take(i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %add = add i64 %size, 15
+  %and = and i64 %add, -16
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block_left)
+  %1 = load i64, ptr %0, align 8
+  %cmp = icmp ugt i64 %and, %1
+  br i1 %cmp, label %if.then, label %if.end5
+
+if.then:
+  %add1 = add i64 %and, 16
+  %cond = tail call i64 @llvm.umax.i64(i64 %add1, i64 65536)
+  %call = tail call ptr @calloc(i64 1, i64 %cond)
+  %tobool.not = icmp eq ptr %call, null
+  br i1 %tobool.not, label %if.then4, label %if.end
+
+if.then4:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+if.end:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block)
+  %3 = load ptr, ptr %2, align 8
+  store ptr %3, ptr %call, align 8
+  store ptr %call, ptr %2, align 8
+  %sub = add i64 %cond, -16
+  store i64 %sub, ptr %0, align 8
+  br label %if.end5
+
+if.end5:
+  %4 = load i64, ptr %0, align 8
+  %sub6 = sub i64 %4, %and
+  store i64 %sub6, ptr %0, align 8
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block)
+  %6 = load ptr, ptr %5, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %6, i64 16
+  %add.ptr7 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %sub6
+  ret ptr %add.ptr7
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.arrived(ptr %at, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.i = alloca i64, align 8
+  switch i64 %size, label %cond.end [
+    i64 8, label %cond.true
+    i64 4, label %cond.true
+  ]
+
+cond.true:
+  call void @llvm.lifetime.start.p0(ptr %bits.i)
+  store i64 0, ptr %bits.i, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %at, i64 %size, i1 false)
+  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
+  call void @llvm.lifetime.end.p0(ptr %bits.i)
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %cond.true ], [ 0, %entry ]
+  %tobool.not = icmp eq i64 %cond, 0
+  br i1 %tobool.not, label %cleanup, label %while.cond.i
+
+while.cond.i:
+  %0 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
+  %tobool.not.i = icmp eq i8 %0, 0
+  br i1 %tobool.not.i, label %lock_arrivals.exit, label %while.cond.i
+
+lock_arrivals.exit:
+  %1 = load i64, ptr @enzyme.origin.arrivals_used, align 8
+  %mul = shl i64 %1, 1
+  %2 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %cmp2.not = icmp ult i64 %mul, %2
+  br i1 %cmp2.not, label %if.end23, label %if.then3
+
+if.then3:
+  %tobool4.not = icmp eq i64 %2, 0
+  %mul6 = shl i64 %2, 1
+  %cond9 = select i1 %tobool4.not, i64 256, i64 %mul6
+  %call10 = tail call ptr @calloc(i64 %cond9, i64 24)
+  %tobool11.not = icmp eq ptr %call10, null
+  br i1 %tobool11.not, label %if.then12, label %for.cond.preheader
+
+for.cond.preheader:
+  %3 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %cmp1460.not = icmp eq i64 %3, 0
+  br i1 %cmp1460.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %4 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %sub.i = add i64 %cond9, -1
+  br label %for.body
+
+if.then12:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+for.cond.cleanup:
+  %5 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  tail call void @free(ptr %5)
+  store ptr %call10, ptr @enzyme.origin.arrivals, align 8
+  store i64 %cond9, ptr @enzyme.origin.arrival_room, align 8
+  br label %if.end23
+
+for.body:
+  %k.061 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %4, i64 %k.061
+  %6 = load i64, ptr %arrayidx, align 8
+  %tobool16.not = icmp eq i64 %6, 0
+  br i1 %tobool16.not, label %for.inc, label %if.then17
+
+if.then17:
+  %mul.i = mul i64 %6, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  br label %while.cond.i46
+
+while.cond.i46:
+  %shr.pn.i = phi i64 [ %shr.i, %if.then17 ], [ %add.i, %while.cond.i46 ]
+  %k.0.i = and i64 %shr.pn.i, %sub.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, i64, i64 }, ptr %call10, i64 %k.0.i
+  %7 = load i64, ptr %arrayidx.i, align 8
+  %tobool.not.i47 = icmp eq i64 %7, 0
+  %cmp.not.i = icmp eq i64 %7, %6
+  %or.cond.i = or i1 %tobool.not.i47, %cmp.not.i
+  %add.i = add i64 %k.0.i, 1
+  br i1 %or.cond.i, label %arrival_at.exit, label %while.cond.i46
+
+arrival_at.exit:
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx.i, ptr align 8 %arrayidx, i64 24, i1 false)
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %k.061, 1
+  %exitcond.not = icmp eq i64 %inc, %3
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+if.end23:
+  %8 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %9 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %10 = ptrtoint ptr %at to i64
+  %mul.i48 = mul i64 %10, -7046029254386353131
+  %shr.i49 = lshr i64 %mul.i48, 29
+  %sub.i50 = add i64 %9, -1
+  br label %while.cond.i51
+
+while.cond.i51:
+  %shr.pn.i52 = phi i64 [ %shr.i49, %if.end23 ], [ %add.i58, %while.cond.i51 ]
+  %k.0.i53 = and i64 %shr.pn.i52, %sub.i50
+  %arrayidx.i54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %8, i64 %k.0.i53
+  %11 = load i64, ptr %arrayidx.i54, align 8
+  %tobool.not.i55 = icmp eq i64 %11, 0
+  %cmp.not.i56 = icmp eq i64 %11, %10
+  %or.cond.i57 = or i1 %tobool.not.i55, %cmp.not.i56
+  %add.i58 = add i64 %k.0.i53, 1
+  br i1 %or.cond.i57, label %arrival_at.exit59, label %while.cond.i51
+
+arrival_at.exit59:
+  %conv = zext i1 %tobool.not.i55 to i64
+  %12 = load i64, ptr @enzyme.origin.arrivals_used, align 8
+  %add = add i64 %12, %conv
+  store i64 %add, ptr @enzyme.origin.arrivals_used, align 8
+  store i64 %10, ptr %arrayidx.i54, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 8
+  store i64 %cond, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 16
+  store i64 %size, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  store atomic i8 0, ptr @enzyme.origin.is_noting release, align 1
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
+declare ptr @calloc(i64, i64)
+
+declare void @free(ptr)
+
+define linkonce_odr hidden void @enzyme.origin.run.forget() noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
+  %1 = load i64, ptr %0, align 8
+  %inc = add i64 %1, 1
+  store i64 %inc, ptr %0, align 8
+  ret void
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.load(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %marks) noinline nounwind "enzyme_inactive" {
+entry:
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags)
+  %call = tail call ptr @enzyme.origins.see(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %known, i64 %flags)
+  %cmp15.not = icmp eq i64 %n, 0
+  br i1 %cmp15.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body
+
+for.cond.cleanup:
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags)
+  %3 = ptrtoint ptr %call to i64
+  ret i64 %3
+
+for.body:
+  %k.016 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %mark_at.exit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %k.016
+  %4 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %4, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %6 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %6, 0
+  %7 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %5, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %8 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %9 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %4, 4095
+  %tobool.not.i = icmp eq ptr %9, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %10 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %4, 63
+  %11 = shl nuw i64 1, %rem1.i
+  %12 = and i64 %10, %11
+  %tobool2.not.i = icmp eq i64 %12, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %13 = load i8, ptr %arrayidx4.i, align 1
+  %14 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %13, %14
+  br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %15 = load i8, ptr %arrayidx8.i, align 1
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i8 [ %15, %if.end.i ], [ 0, %lor.lhs.false3.i ], [ 0, %lor.lhs.false.i ], [ 0, %page_of.exit.i ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %k.016
+  store i8 %retval.0.i, ptr %arrayidx, align 1
+  %inc = add nuw i64 %k.016, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = ptrtoint ptr %p to i64
+  %add = add i64 %0, 7
+  %sub = add i64 %add, %n
+  %and2 = and i64 %sub, -8
+  %and3 = and i64 %flags, 2
+  %tobool.not = icmp eq i64 %and3, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %and = and i64 %0, -8
+  %1 = inttoptr i64 %and to ptr
+  %sub.ptr.sub = sub i64 %and2, %and
+  tail call void @enzyme.origins.forget_whole(ptr %1, i64 %sub.ptr.sub)
+  br label %if.end
+
+if.end:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
+  %3 = load i64, ptr %2, align 8
+  %tobool4.not = icmp eq i64 %3, 0
+  br i1 %tobool4.not, label %cleanup, label %if.end6
+
+if.end6:
+  %and7 = and i64 %0, -4096
+  %cmp24 = icmp ult i64 %and7, %and2
+  br i1 %cmp24, label %for.body.lr.ph, label %cleanup
+
+for.body.lr.ph:
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body
+
+for.body:
+  %at.025 = phi i64 [ %and7, %for.body.lr.ph ], [ %add13, %if.end12 ]
+  %div13.i = lshr exact i64 %at.025, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %7 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %8 = load i64, ptr %4, align 8
+  %tobool.not.i.i = icmp ne i64 %8, 0
+  %9 = load i64, ptr %5, align 8
+  %cmp.not.i.i = icmp eq i64 %9, %7
+  %or.cond = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond, label %renew.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %7, ptr %5, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %rem.i = and i64 %add.i, 63
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i
+  %10 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %10, %add.i
+  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+
+if.then.i:
+  %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
+  store i64 %add.i, ptr %arrayidx.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store ptr %call.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %11 = load ptr, ptr %page5.i, align 8
+  %tobool8.not = icmp eq ptr %11, null
+  br i1 %tobool8.not, label %if.end12, label %land.lhs.true
+
+land.lhs.true:
+  %epoch = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %12 = load i64, ptr %epoch, align 8
+  %13 = load i64, ptr %2, align 8
+  %cmp9.not = icmp eq i64 %12, %13
+  br i1 %cmp9.not, label %if.end12, label %if.then10
+
+if.then10:
+  store i64 %13, ptr %epoch, align 8
+  %14 = inttoptr i64 %at.025 to ptr
+  tail call void @enzyme.origins.forget_whole(ptr %14, i64 4096)
+  br label %if.end12
+
+if.end12:
+  %add13 = add i64 %at.025, 4096
+  %cmp = icmp ult i64 %add13, %and2
+  br i1 %cmp, label %for.body, label %cleanup
+
+cleanup:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.see(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %known, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %ref.tmp.i = alloca { ptr, i64, i64, i64 }, align 8
+  %ref.tmp = alloca { ptr, i64, i64, i64 }, align 8
+  %mark = alloca [16 x i8], align 16
+  %value = alloca i64, align 8
+  %0 = ptrtoint ptr %p to i64
+  %and1 = and i64 %0, -8
+  %1 = inttoptr i64 %and1 to ptr
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
+  %cmp422 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp422, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+
+for.cond2.preheader.lr.ph:
+  %and = and i64 %flags, 8
+  %tobool.not = icmp eq i64 %and, 0
+  %spec.select = select i1 %tobool.not, i64 %known, i64 2
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %size = getelementptr inbounds nuw i8, ptr %ref.tmp, i64 8
+  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %8 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %9 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %size.i = getelementptr inbounds nuw i8, ptr %ref.tmp.i, i64 8
+  %and.i = and i64 %flags, 1
+  %tobool.not.i360 = icmp eq i64 %and.i, 0
+  %cmp.not6.i.i = icmp eq i64 %width, 0
+  %10 = and i64 %spec.select, 4294967295
+  %cmp.i364 = icmp eq i64 %10, 3
+  %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %conv110 = trunc i64 %spec.select to i32
+  %cmp114417.not = icmp eq i64 %width, 0
+  %12 = trunc i64 %flags to i32
+  %13 = lshr i32 %12, 1
+  %cond135 = and i32 %13, 1
+  %conv143 = zext i1 %tobool.not to i16
+  %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %cmp156419.not = icmp eq i64 %width, 0
+  %15 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %16 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %brmerge = or i1 %tobool.not.i360, %cmp.not6.i.i
+  br label %for.cond2.preheader
+
+for.cond2.preheader:
+  %steps.addr.0427 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0423 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr202, %cleanup ]
+  br label %for.body5
+
+for.cond.cleanup:
+  %steps.addr.0.lcssa = phi ptr [ null, %entry ], [ %steps.addr.2, %cleanup ]
+  ret ptr %steps.addr.0.lcssa
+
+for.cond.cleanup4:
+  %tobool29.not = icmp eq i64 %or, 0
+  call void @llvm.lifetime.start.p0(ptr %ref.tmp)
+  br i1 %tobool29.not, label %land.rhs30, label %if.end36.critedge
+
+for.body5:
+  %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
+  %wanted.0413 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0412 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0411 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0423, i64 %indvars.iv
+  %18 = ptrtoint ptr %add.ptr6 to i64
+  %div13.i.i = lshr i64 %18, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %19 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %20 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i = icmp ne i64 %20, 0
+  %21 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i = icmp eq i64 %21, %19
+  %or.cond428 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond428, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %19, ptr %3, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %4, i64 %rem.i.i
+  %22 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %22, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %23 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %18, 4095
+  %tobool.not.i = icmp eq ptr %23, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %23, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %24 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %18, 63
+  %25 = shl nuw i64 1, %rem1.i
+  %26 = and i64 %24, %25
+  %tobool2.not.i = icmp eq i64 %26, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %23, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %27 = load i8, ptr %arrayidx4.i, align 1
+  %28 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.not.i = icmp ne i8 %27, %28
+  %spec.select406 = zext i1 %cmp.not.i to i64
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select406, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
+  %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
+  %or = or i64 %shl, %unknown.0411
+  %29 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %30 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i296 = icmp ne i64 %30, 0
+  %31 = load i64, ptr %5, align 8
+  %cmp.not.i.i.i314 = icmp eq i64 %31, %29
+  %or.cond429 = select i1 %tobool.not.i.i.i296, i1 true, i1 %cmp.not.i.i.i314
+  br i1 %or.cond429, label %renew.exit.i.i297, label %if.then.i.i.i315
+
+if.then.i.i.i315:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %29, ptr %5, align 8
+  br label %renew.exit.i.i297
+
+renew.exit.i.i297:
+  %32 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i300 = icmp eq i64 %32, %add.i.i
+  br i1 %cmp.not.i.i300, label %page_of.exit.i304, label %if.then.i.i301
+
+if.then.i.i301:
+  %call.i.i302 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  store ptr %call.i.i302, ptr %page5.i.i, align 8
+  br label %page_of.exit.i304
+
+page_of.exit.i304:
+  %33 = load ptr, ptr %page5.i.i, align 8
+  %tobool.not.i307 = icmp eq ptr %33, null
+  br i1 %tobool.not.i307, label %has_changed.exit, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %is_set.i308 = getelementptr inbounds nuw i8, ptr %33, i64 16
+  %div13.i = lshr i64 %rem.i, 6
+  %arrayidx.i309 = getelementptr inbounds nuw i64, ptr %is_set.i308, i64 %div13.i
+  %34 = load i64, ptr %arrayidx.i309, align 8
+  %rem1.i310 = and i64 %18, 63
+  %35 = shl nuw i64 1, %rem1.i310
+  %36 = and i64 %34, %35
+  %tobool2.not.i311 = icmp eq i64 %36, 0
+  br i1 %tobool2.not.i311, label %has_changed.exit, label %land.rhs.i
+
+land.rhs.i:
+  %bits.i312 = getelementptr inbounds nuw i8, ptr %33, i64 4624
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i312, i64 %rem.i
+  %37 = load i8, ptr %arrayidx3.i, align 1
+  %38 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.i = icmp ne i8 %37, %38
+  %39 = zext i1 %cmp.i to i64
+  br label %has_changed.exit
+
+has_changed.exit:
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i304 ], [ %39, %land.rhs.i ]
+  %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
+  %or15 = or i64 %shl14, %changed.0412
+  %cmp18.not = icmp uge ptr %add.ptr6, %p
+  %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
+  %narrow = and i1 %cmp18.not, %cmp23
+  %land.ext = zext i1 %narrow to i64
+  %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
+  %or28 = or i64 %shl27, %wanted.0413
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
+  %exitcond.not = icmp eq i64 %indvars.iv.next, 8
+  br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
+
+land.rhs30:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0423)
+  %40 = load i64, ptr %size, align 8
+  %cmp31 = icmp ugt i64 %40, 7
+  call void @llvm.lifetime.end.p0(ptr %ref.tmp)
+  br i1 %cmp31, label %cleanup, label %for.body42.preheader
+
+for.body42.preheader:
+  br label %for.body42
+
+if.end36.critedge:
+  call void @llvm.lifetime.end.p0(ptr %ref.tmp)
+  br label %for.body42.preheader
+
+for.cond.cleanup41:
+  %tobool69.not = icmp eq i64 %or15, 0
+  br i1 %tobool69.not, label %if.end79, label %land.lhs.true70
+
+for.body42:
+  %indvars.iv438 = phi i64 [ %indvars.iv.next439, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1415 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0423, i64 %indvars.iv438
+  %41 = ptrtoint ptr %add.ptr44 to i64
+  %div13.i.i316 = lshr i64 %41, 12
+  %add.i.i317 = add nuw nsw i64 %div13.i.i316, 1
+  %42 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %43 = load i64, ptr %6, align 8
+  %tobool.not.i.i.i318 = icmp ne i64 %43, 0
+  %44 = load i64, ptr %7, align 8
+  %cmp.not.i.i.i346 = icmp eq i64 %44, %42
+  %or.cond430 = select i1 %tobool.not.i.i.i318, i1 true, i1 %cmp.not.i.i.i346
+  br i1 %or.cond430, label %renew.exit.i.i319, label %if.then.i.i.i347
+
+if.then.i.i.i347:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %42, ptr %7, align 8
+  br label %renew.exit.i.i319
+
+renew.exit.i.i319:
+  %rem.i.i320 = and i64 %add.i.i317, 63
+  %arrayidx.i.i321 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i320
+  %45 = load i64, ptr %arrayidx.i.i321, align 16
+  %cmp.not.i.i322 = icmp eq i64 %45, %add.i.i317
+  br i1 %cmp.not.i.i322, label %page_of.exit.i326, label %if.then.i.i323
+
+if.then.i.i323:
+  %call.i.i324 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i317, i32 0)
+  store i64 %add.i.i317, ptr %arrayidx.i.i321, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i325 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i321, i64 8
+  store ptr %call.i.i324, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i325, align 8
+  br label %page_of.exit.i326
+
+page_of.exit.i326:
+  %page5.i.i327 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i321, i64 8
+  %46 = load ptr, ptr %page5.i.i327, align 8
+  %rem.i328 = and i64 %41, 4095
+  %tobool.not.i329 = icmp eq ptr %46, null
+  br i1 %tobool.not.i329, label %for.inc66, label %lor.lhs.false.i330
+
+lor.lhs.false.i330:
+  %is_set.i331 = getelementptr inbounds nuw i8, ptr %46, i64 16
+  %div19.i332 = lshr i64 %rem.i328, 6
+  %arrayidx.i333 = getelementptr inbounds nuw i64, ptr %is_set.i331, i64 %div19.i332
+  %47 = load i64, ptr %arrayidx.i333, align 8
+  %rem1.i334 = and i64 %41, 63
+  %48 = shl nuw i64 1, %rem1.i334
+  %49 = and i64 %47, %48
+  %tobool2.not.i335 = icmp eq i64 %49, 0
+  br i1 %tobool2.not.i335, label %for.inc66, label %lor.lhs.false3.i336
+
+lor.lhs.false3.i336:
+  %bits.i337 = getelementptr inbounds nuw i8, ptr %46, i64 4624
+  %arrayidx4.i338 = getelementptr inbounds nuw i8, ptr %bits.i337, i64 %rem.i328
+  %50 = load i8, ptr %arrayidx4.i338, align 1
+  %51 = load atomic i8, ptr %add.ptr44 monotonic, align 1
+  %cmp.not.i339 = icmp eq i8 %50, %51
+  br i1 %cmp.not.i339, label %if.end.i341, label %for.inc66
+
+if.end.i341:
+  %marks.i342 = getelementptr inbounds nuw i8, ptr %46, i64 528
+  %arrayidx8.i343 = getelementptr inbounds nuw i8, ptr %marks.i342, i64 %rem.i328
+  %52 = load i8, ptr %arrayidx8.i343, align 1
+  %.not432 = icmp eq i8 %52, 0
+  br i1 %.not432, label %for.inc66, label %land.lhs.true
+
+land.lhs.true:
+  %and48 = and i64 %indvars.iv438, 4
+  %shl50 = shl nuw nsw i64 15, %and48
+  %and51 = and i64 %shl50, %or15
+  %tobool52.not = icmp eq i64 %and51, 0
+  br i1 %tobool52.not, label %cond.false, label %cond.true
+
+cond.true:
+  %call55 = tail call i32 @enzyme.origins.is_of_whole(ptr %add.ptr44)
+  %tobool56.not = icmp eq i32 %call55, 0
+  br i1 %tobool56.not, label %if.then61, label %for.inc66
+
+cond.false:
+  %call59 = tail call i32 @enzyme.origins.is_left_over(ptr %add.ptr44)
+  %tobool60.not = icmp eq i32 %call59, 0
+  br i1 %tobool60.not, label %for.inc66, label %if.then61
+
+if.then61:
+  %shl63 = shl nuw nsw i64 1, %indvars.iv438
+  %or64 = or i64 %shl63, %unknown.1415
+  br label %for.inc66
+
+for.inc66:
+  %unknown.2 = phi i64 [ %unknown.1415, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1415, %cond.false ], [ %unknown.1415, %if.end.i341 ], [ %unknown.1415, %page_of.exit.i326 ], [ %unknown.1415, %lor.lhs.false.i330 ], [ %unknown.1415, %lor.lhs.false3.i336 ]
+  %indvars.iv.next439 = add nuw nsw i64 %indvars.iv438, 1
+  %exitcond441.not = icmp eq i64 %indvars.iv.next439, 8
+  br i1 %exitcond441.not, label %for.cond.cleanup41, label %for.body42
+
+land.lhs.true70:
+  %53 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %53, null
+  %cmp.i349 = icmp eq ptr %53, %p
+  %.not = or i1 %tobool.i, %cmp.i349
+  br i1 %.not, label %if.end79, label %land.lhs.true73
+
+land.lhs.true73:
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0423 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
+  %add.ptr75 = getelementptr inbounds i8, ptr %53, i64 %sub.ptr.sub
+  %54 = load atomic i64, ptr %word.0423 monotonic, align 8
+  %55 = add i64 %54, -65536
+  %or.cond.i.i = icmp ult i64 %55, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %54, 12
+  %rem.i.i352 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i353 = getelementptr inbounds nuw i64, ptr %9, i64 %rem.i.i352
+  %56 = load i64, ptr %arrayidx.i.i353, align 8
+  %cmp2.i.i = icmp eq i64 %56, %shr1.i.i
+  br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i354 = tail call zeroext i1 @enzyme.is_mapped(i64 %54)
+  br i1 %call.i.i354, label %if.end6.i.i, label %land.end.critedge.i
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i353, align 8
+  br label %is_address.exit.i
+
+is_address.exit.i:
+  call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
+  %word.0.copyload.i.i = load i64, ptr %add.ptr75, align 1
+  %57 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i5.i = icmp ult i64 %57, 140737488289792
+  br i1 %or.cond.i5.i, label %if.end.i7.i, label %is_untold_address.exit
+
+if.end.i7.i:
+  %shr1.i8.i = lshr i64 %word.0.copyload.i.i, 12
+  %rem.i9.i = and i64 %shr1.i8.i, 255
+  %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %9, i64 %rem.i9.i
+  %58 = load i64, ptr %arrayidx.i10.i, align 8
+  %cmp2.i11.i = icmp eq i64 %58, %shr1.i8.i
+  br i1 %cmp2.i11.i, label %land.rhs.i355, label %if.end4.i12.i
+
+if.end4.i12.i:
+  %call.i13.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i13.i, label %if.end6.i14.i, label %is_untold_address.exit
+
+if.end6.i14.i:
+  store i64 %shr1.i8.i, ptr %arrayidx.i10.i, align 8
+  br label %land.rhs.i355
+
+land.rhs.i355:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0423)
+  %59 = load i64, ptr %size.i, align 8
+  %cmp.i356 = icmp ugt i64 %59, 7
+  %60 = select i1 %cmp.i356, i64 %unknown.2, i64 255
+  br label %is_untold_address.exit
+
+land.end.critedge.i:
+  call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
+  br label %is_untold_address.exit
+
+is_untold_address.exit:
+  %land.ext.i351 = phi i64 [ %60, %land.rhs.i355 ], [ %unknown.2, %land.end.critedge.i ], [ %unknown.2, %if.end4.i12.i ], [ %unknown.2, %is_address.exit.i ]
+  call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
+  br label %if.end79
+
+if.end79:
+  %unknown.3 = phi i64 [ %unknown.2, %for.cond.cleanup41 ], [ %land.ext.i351, %is_untold_address.exit ], [ %unknown.2, %land.lhs.true70 ]
+  %and80 = and i64 %unknown.3, %or28
+  %tobool81.not = icmp eq i64 %and80, 0
+  br i1 %tobool81.not, label %cleanup, label %if.end83
+
+if.end83:
+  call void @llvm.lifetime.start.p0(ptr %mark)
+  call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
+  call void @llvm.lifetime.start.p0(ptr %value)
+  %61 = load atomic i64, ptr %word.0423 monotonic, align 8
+  store i64 %61, ptr %value, align 8
+  %and84 = and i64 %unknown.3, 15
+  %cmp85 = icmp eq i64 %and84, 15
+  %cond = select i1 %cmp85, i64 15, i64 0
+  %and87 = and i64 %unknown.3, 240
+  %cmp88 = icmp eq i64 %and87, 240
+  %cond90 = select i1 %cmp88, i64 240, i64 0
+  %or91 = or disjoint i64 %cond, %cond90
+  %62 = load ptr, ptr %shadows, align 8
+  %tobool.i357 = icmp eq ptr %62, null
+  %cmp.i358 = icmp eq ptr %62, %p
+  %.not404 = or i1 %tobool.i357, %cmp.i358
+  br i1 %.not404, label %if.end102, label %if.then96
+
+if.then96:
+  %sub.ptr.lhs.cast97 = ptrtoint ptr %word.0423 to i64
+  %sub.ptr.sub99 = sub i64 %sub.ptr.lhs.cast97, %0
+  %or91.mux = select i1 %tobool.not.i360, i64 %or91, i64 0
+  br i1 %brmerge, label %if.end102, label %for.body.i.i
+
+for.body.i.i:
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.then96 ]
+  %arrayidx.i.i362 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
+  %63 = load ptr, ptr %arrayidx.i.i362, align 8
+  %add.ptr.i.i = getelementptr inbounds i8, ptr %63, i64 %sub.ptr.sub99
+  br label %for.body.i.i.i
+
+for.cond.i.i.i:
+  %inc.i.i.i = add nuw nsw i64 %k.04.i.i.i, 1
+  %exitcond.not.i.i.i = icmp eq i64 %inc.i.i.i, 8
+  br i1 %exitcond.not.i.i.i, label %for.inc.critedge.i.i, label %for.body.i.i.i
+
+for.body.i.i.i:
+  %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
+  %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
+  %64 = load i8, ptr %arrayidx.i.i.i, align 1
+  %tobool.not.i.i.i363 = icmp eq i8 %64, 0
+  br i1 %tobool.not.i.i.i363, label %for.cond.i.i.i, label %if.end3.critedge.i
+
+for.inc.critedge.i.i:
+  %inc.i.i = add nuw i64 %k.07.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
+  br i1 %exitcond.not.i.i, label %if.end102, label %for.body.i.i
+
+if.end3.critedge.i:
+  br i1 %cmp.i364, label %land.lhs.true.i366, label %if.end102
+
+land.lhs.true.i366:
+  %add.ptr.i = getelementptr inbounds i8, ptr %62, i64 %sub.ptr.sub99
+  %word.0.copyload.i.i367 = load i64, ptr %add.ptr.i, align 1
+  %65 = add i64 %word.0.copyload.i.i367, -65536
+  %or.cond.i.i368 = icmp ult i64 %65, 140737488289792
+  br i1 %or.cond.i.i368, label %if.end.i.i369, label %for.body.i.preheader
+
+for.body.i.preheader:
+  br label %for.body.i
+
+if.end.i.i369:
+  %shr1.i.i370 = lshr i64 %word.0.copyload.i.i367, 12
+  %rem.i.i371 = and i64 %shr1.i.i370, 255
+  %arrayidx.i26.i = getelementptr inbounds nuw i64, ptr %11, i64 %rem.i.i371
+  %66 = load i64, ptr %arrayidx.i26.i, align 8
+  %cmp2.i.i372 = icmp eq i64 %66, %shr1.i.i370
+  br i1 %cmp2.i.i372, label %if.end102, label %if.end4.i.i373
+
+if.end4.i.i373:
+  %call.i.i374 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i367)
+  br i1 %call.i.i374, label %if.end6.i.i375, label %for.body.i.preheader
+
+if.end6.i.i375:
+  store i64 %shr1.i.i370, ptr %arrayidx.i26.i, align 8
+  br label %if.end102
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit44.i ], [ 0, %for.body.i.preheader ]
+  %halves.addr.047.i = phi i64 [ %halves.addr.1.i, %are_zero.exit44.i ], [ %or91, %for.body.i.preheader ]
+  %67 = shl nuw nsw i64 %indvars.iv.i, 2
+  br label %for.body.i29.i
+
+for.body.i29.i:
+  %k.07.i30.i = phi i64 [ %inc.i42.i, %for.inc.critedge.i41.i ], [ 0, %for.body.i ]
+  %arrayidx.i31.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i30.i
+  %68 = load ptr, ptr %arrayidx.i31.i, align 8
+  %69 = getelementptr i8, ptr %68, i64 %sub.ptr.sub99
+  %add.ptr.i32.i = getelementptr i8, ptr %69, i64 %67
+  br label %for.body.i.i33.i
+
+for.cond.i.i38.i:
+  %inc.i.i39.i = add nuw nsw i64 %k.04.i.i34.i, 1
+  %exitcond.not.i.i40.i = icmp eq i64 %inc.i.i39.i, 4
+  br i1 %exitcond.not.i.i40.i, label %for.inc.critedge.i41.i, label %for.body.i.i33.i
+
+for.body.i.i33.i:
+  %k.04.i.i34.i = phi i64 [ %inc.i.i39.i, %for.cond.i.i38.i ], [ 0, %for.body.i29.i ]
+  %arrayidx.i.i35.i = getelementptr inbounds nuw i8, ptr %add.ptr.i32.i, i64 %k.04.i.i34.i
+  %70 = load i8, ptr %arrayidx.i.i35.i, align 1
+  %tobool.not.i.i36.not.i = icmp eq i8 %70, 0
+  br i1 %tobool.not.i.i36.not.i, label %for.cond.i.i38.i, label %are_zero.exit44.i
+
+for.inc.critedge.i41.i:
+  %inc.i42.i = add nuw i64 %k.07.i30.i, 1
+  %exitcond.not.i43.i = icmp eq i64 %inc.i42.i, %width
+  br i1 %exitcond.not.i43.i, label %are_zero.exit44.i, label %for.body.i29.i
+
+are_zero.exit44.i:
+  %shl.i = shl nuw nsw i64 15, %67
+  %not.i = xor i64 %shl.i, -1
+  %and13.i = select i1 %tobool.not.i.i36.not.i, i64 %not.i, i64 -1
+  %halves.addr.1.i = and i64 %and13.i, %halves.addr.047.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %cmp8.i = icmp eq i64 %indvars.iv.i, 0
+  br i1 %cmp8.i, label %for.body.i, label %if.end102
+
+if.end102:
+  %halves_unknown.0 = phi i64 [ %or91, %if.end83 ], [ %or91.mux, %if.then96 ], [ %or91, %if.end6.i.i375 ], [ %or91, %if.end.i.i369 ], [ %or91, %if.end3.critedge.i ], [ %halves.addr.1.i, %are_zero.exit44.i ], [ 0, %for.inc.critedge.i.i ]
+  %tobool103.not = icmp eq i64 %halves_unknown.0, 0
+  br i1 %tobool103.not, label %if.end169, label %if.else
+
+if.else:
+  %71 = load ptr, ptr %shadows, align 8
+  %tobool.i376 = icmp eq ptr %71, null
+  %cmp.i377 = icmp eq ptr %71, %p
+  %.not405 = or i1 %tobool.i376, %cmp.i377
+  br i1 %.not405, label %if.else144, label %if.then108
+
+if.then108:
+  %call109 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
+  %known111 = getelementptr inbounds nuw i8, ptr %call109, i64 28
+  store i32 %conv110, ptr %known111, align 4
+  br i1 %cmp114417.not, label %for.cond.cleanup116, label %for.body117.lr.ph
+
+for.body117.lr.ph:
+  %sub.ptr.lhs.cast119 = ptrtoint ptr %word.0423 to i64
+  %sub.ptr.sub121 = sub i64 %sub.ptr.lhs.cast119, %0
+  %lanes = getelementptr inbounds nuw i8, ptr %call109, i64 32
+  br label %for.body117
+
+for.cond.cleanup116:
+  %sub.ptr.lhs.cast136 = ptrtoint ptr %word.0423 to i64
+  %sub.ptr.sub138 = sub i64 %sub.ptr.lhs.cast136, %0
+  %call139 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0427, i32 %cond135, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub138)
+  %atom140 = getelementptr inbounds nuw i8, ptr %call139, i64 8
+  store ptr %call109, ptr %atom140, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call139, i64 26
+  store i16 %conv143, ptr %tells, align 2
+  br label %if.end169
+
+for.body117:
+  %k112.0418 = phi i64 [ 0, %for.body117.lr.ph ], [ %inc131, %for.body117 ]
+  %arrayidx118 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k112.0418
+  %72 = load ptr, ptr %arrayidx118, align 8
+  %add.ptr122 = getelementptr inbounds i8, ptr %72, i64 %sub.ptr.sub121
+  %arrayidx123 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k112.0418
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx123, i64 32
+  store ptr %add.ptr122, ptr %home, align 8
+  %73 = load i64, ptr %add.ptr122, align 1
+  store i64 %73, ptr %arrayidx123, align 8
+  %inc131 = add nuw i64 %k112.0418, 1
+  %exitcond442.not = icmp eq i64 %inc131, %width
+  br i1 %exitcond442.not, label %for.cond.cleanup116, label %for.body117
+
+if.else144:
+  %cmp145 = icmp eq i64 %unknown.3, 255
+  %74 = add i64 %61, -65536
+  %or.cond.i = icmp ult i64 %74, 140737488289792
+  %or.cond = select i1 %cmp145, i1 %or.cond.i, i1 false
+  br i1 %or.cond, label %if.end.i379, label %if.end169
+
+if.end.i379:
+  %shr1.i = lshr i64 %61, 12
+  %rem.i380 = and i64 %shr1.i, 255
+  %arrayidx.i381 = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i380
+  %75 = load i64, ptr %arrayidx.i381, align 8
+  %cmp2.i = icmp eq i64 %75, %shr1.i
+  br i1 %cmp2.i, label %if.then150, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %61)
+  br i1 %call.i, label %if.end6.i, label %if.end169
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i381, align 8
+  br label %if.then150
+
+if.then150:
+  %call153 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
+  br i1 %cmp156419.not, label %if.end169, label %for.body159.lr.ph
+
+for.body159.lr.ph:
+  %lanes160 = getelementptr inbounds nuw i8, ptr %call153, i64 32
+  br label %for.body159
+
+for.body159:
+  %k154.0420 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc165, %for.body159 ]
+  %arrayidx161 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes160, i64 %k154.0420
+  store i64 %61, ptr %arrayidx161, align 8
+  %inc165 = add nuw i64 %k154.0420, 1
+  %exitcond443.not = icmp eq i64 %inc165, %width
+  br i1 %exitcond443.not, label %if.end169, label %for.body159
+
+if.end169:
+  %steps.addr.1 = phi ptr [ %call139, %for.cond.cleanup116 ], [ %steps.addr.0427, %if.end102 ], [ %steps.addr.0427, %if.end4.i ], [ %steps.addr.0427, %if.else144 ], [ %steps.addr.0427, %if.then150 ], [ %steps.addr.0427, %for.body159 ]
+  br label %for.body175
+
+for.cond.cleanup174:
+  call void @llvm.lifetime.end.p0(ptr %value)
+  call void @llvm.lifetime.end.p0(ptr %mark)
+  br label %cleanup
+
+for.body175:
+  %indvars.iv444 = phi i64 [ 0, %if.end169 ], [ %indvars.iv.next445, %for.inc196 ]
+  %76 = shl nuw nsw i64 1, %indvars.iv444
+  %77 = and i64 %76, %unknown.3
+  %tobool178.not = icmp eq i64 %77, 0
+  br i1 %tobool178.not, label %for.inc196, label %if.then179
+
+if.then179:
+  %add.ptr181 = getelementptr inbounds nuw i8, ptr %word.0423, i64 %indvars.iv444
+  %78 = and i64 %76, %halves_unknown.0
+  %tobool185.not = icmp eq i64 %78, 0
+  br i1 %tobool185.not, label %cond.end, label %cond.true186
+
+cond.true186:
+  %arrayidx187 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv444
+  %79 = load i8, ptr %arrayidx187, align 1
+  br label %cond.end
+
+cond.end:
+  %cond190 = phi i8 [ %79, %cond.true186 ], [ 0, %if.then179 ]
+  %80 = shl nuw nsw i64 %indvars.iv444, 3
+  %shr193 = lshr i64 %61, %80
+  %conv194 = trunc i64 %shr193 to i8
+  %81 = ptrtoint ptr %add.ptr181 to i64
+  %div13.i.i382 = lshr i64 %81, 12
+  %add.i.i383 = add nuw nsw i64 %div13.i.i382, 1
+  %82 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %83 = load i64, ptr %15, align 8
+  %tobool.not.i.i.i384 = icmp ne i64 %83, 0
+  %84 = load i64, ptr %16, align 8
+  %cmp.not.i.i.i402 = icmp eq i64 %84, %82
+  %or.cond431 = select i1 %tobool.not.i.i.i384, i1 true, i1 %cmp.not.i.i.i402
+  br i1 %or.cond431, label %renew.exit.i.i385, label %if.then.i.i.i403
+
+if.then.i.i.i403:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %82, ptr %16, align 8
+  br label %renew.exit.i.i385
+
+renew.exit.i.i385:
+  %rem.i.i386 = and i64 %add.i.i383, 63
+  %arrayidx.i.i387 = getelementptr inbounds nuw { i64, ptr }, ptr %17, i64 %rem.i.i386
+  %85 = load i64, ptr %arrayidx.i.i387, align 16
+  %cmp.not.i.i388 = icmp eq i64 %85, %add.i.i383
+  br i1 %cmp.not.i.i388, label %lor.lhs.false.i.i, label %if.then.i.i389
+
+lor.lhs.false.i.i:
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i387, i64 8
+  %86 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %86, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i389, label %note.exit
+
+if.then.i.i389:
+  %call.i.i390 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i383, i32 1)
+  store i64 %add.i.i383, ptr %arrayidx.i.i387, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i391 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i387, i64 8
+  store ptr %call.i.i390, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i391, align 8
+  br label %note.exit
+
+note.exit:
+  %page5.i.i393 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i387, i64 8
+  %87 = load ptr, ptr %page5.i.i393, align 8
+  %rem.i394 = and i64 %81, 4095
+  %rem1.i395 = and i64 %81, 63
+  %shl.i396 = shl nuw i64 1, %rem1.i395
+  %is_set.i397 = getelementptr inbounds nuw i8, ptr %87, i64 16
+  %div11.i = lshr i64 %rem.i394, 6
+  %arrayidx.i398 = getelementptr inbounds nuw i64, ptr %is_set.i397, i64 %div11.i
+  %88 = load i64, ptr %arrayidx.i398, align 8
+  %or.i = or i64 %88, %shl.i396
+  store i64 %or.i, ptr %arrayidx.i398, align 8
+  %marks.i399 = getelementptr inbounds nuw i8, ptr %87, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i399, i64 %rem.i394
+  store i8 %cond190, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %87, i64 4624
+  %arrayidx4.i400 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i394
+  store i8 %conv194, ptr %arrayidx4.i400, align 1
+  br label %for.inc196
+
+for.inc196:
+  %indvars.iv.next445 = add nuw nsw i64 %indvars.iv444, 1
+  %exitcond448.not = icmp eq i64 %indvars.iv.next445, 8
+  br i1 %exitcond448.not, label %for.cond.cleanup174, label %for.body175
+
+cleanup:
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup174 ], [ %steps.addr.0427, %land.rhs30 ], [ %steps.addr.0427, %if.end79 ]
+  %add.ptr202 = getelementptr inbounds nuw i8, ptr %word.0423, i64 8
+  %cmp = icmp ult ptr %add.ptr202, %add.ptr
+  br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.store(ptr %p, ptr %shadows, i64 %width, i64 %n, ptr %marks, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags)
+  tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags)
+  %cmp20.not = icmp eq i64 %n, 0
+  br i1 %cmp20.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body
+
+for.cond.cleanup:
+  %call = tail call ptr @enzyme.origins.settle(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags)
+  %3 = ptrtoint ptr %call to i64
+  ret i64 %3
+
+for.body:
+  %k.021 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %note.exit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %k.021
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %k.021
+  %4 = load i8, ptr %arrayidx, align 1
+  %5 = load i8, ptr %add.ptr, align 1
+  %6 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %6, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %7 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %8 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %8, 0
+  %9 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %9, %7
+  %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %7, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %10 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %10, %add.i.i
+  br i1 %cmp.not.i.i, label %lor.lhs.false.i.i, label %if.then.i.i
+
+lor.lhs.false.i.i:
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %11 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %11, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i, label %note.exit
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %note.exit
+
+note.exit:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %12 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %6, 4095
+  %rem1.i = and i64 %6, 63
+  %shl.i = shl nuw i64 1, %rem1.i
+  %is_set.i = getelementptr inbounds nuw i8, ptr %12, i64 16
+  %div11.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %13 = load i64, ptr %arrayidx.i, align 8
+  %or.i = or i64 %13, %shl.i
+  store i64 %or.i, ptr %arrayidx.i, align 8
+  %marks.i = getelementptr inbounds nuw i8, ptr %12, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  store i8 %4, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %12, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i
+  store i8 %5, ptr %arrayidx4.i, align 1
+  %inc = add nuw i64 %k.021, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %marks = alloca [8 x i8], align 8
+  %bits = alloca [8 x i8], align 8
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  %and = and i64 %flags, 1
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %lor.lhs.false, label %for.end103
+
+lor.lhs.false:
+  %0 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %0, null
+  %cmp.i = icmp eq ptr %0, %p
+  %.not = or i1 %tobool.i, %cmp.i
+  br i1 %.not, label %for.end103, label %if.end
+
+if.end:
+  %1 = ptrtoint ptr %p to i64
+  %and2 = and i64 %1, -8
+  %2 = inttoptr i64 %and2 to ptr
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
+  %cmp196 = icmp ugt ptr %add.ptr, %2
+  br i1 %cmp196, label %for.body.lr.ph, label %for.cond.cleanup
+
+for.body.lr.ph:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %5 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %cmp12194.not206 = icmp eq i64 %width, 0
+  %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %umax = tail call i64 @llvm.umax.i64(i64 %width, i64 1)
+  br label %for.body
+
+for.cond.cleanup:
+  %add.ptr31 = getelementptr inbounds i8, ptr %p, i64 -7
+  %add = add i64 %n, 14
+  %call32 = tail call i32 @enzyme.origins.was_told(ptr %add.ptr31, i64 %add, i32 1)
+  %tobool33.not = icmp eq i32 %call32, 0
+  br i1 %tobool33.not, label %for.end103, label %for.cond36.preheader
+
+for.cond36.preheader:
+  %sub = add i64 %n, 7
+  %cmp38201.not = icmp eq i64 %sub, 0
+  br i1 %cmp38201.not, label %for.end103, label %for.body40.lr.ph
+
+for.body40.lr.ph:
+  %8 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %10 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %size.i = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %cmp74199.not = icmp eq i64 %width, 0
+  %moved = getelementptr inbounds nuw i8, ptr %found, i64 24
+  br label %for.body40
+
+for.body:
+  %word.0197 = phi ptr [ %2, %for.body.lr.ph ], [ %add.ptr29, %for.inc28 ]
+  %12 = ptrtoint ptr %word.0197 to i64
+  %div13.i.i = lshr i64 %12, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %13 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %14 = load i64, ptr %3, align 8
+  %tobool.not.i.i.i = icmp ne i64 %14, 0
+  %15 = load i64, ptr %4, align 8
+  %cmp.not.i.i.i = icmp eq i64 %15, %13
+  %or.cond203 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond203, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %13, ptr %4, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i
+  %16 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %16, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %17 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %12, 4095
+  %tobool.not.i = icmp eq ptr %17, null
+  br i1 %tobool.not.i, label %if.then10, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %17, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %18 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %12, 63
+  %19 = shl nuw i64 1, %rem1.i
+  %20 = and i64 %18, %19
+  %tobool2.not.i = icmp eq i64 %20, 0
+  br i1 %tobool2.not.i, label %if.then10, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %17, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %21 = load i8, ptr %arrayidx4.i, align 1
+  %22 = load atomic i8, ptr %word.0197 monotonic, align 1
+  %cmp.not.i.not = icmp eq i8 %21, %22
+  br i1 %cmp.not.i.not, label %lor.lhs.false5, label %if.then10
+
+lor.lhs.false5:
+  %add.ptr7 = getelementptr inbounds nuw i8, ptr %word.0197, i64 7
+  %23 = ptrtoint ptr %add.ptr7 to i64
+  %div13.i.i142 = lshr i64 %23, 12
+  %add.i.i143 = add nuw nsw i64 %div13.i.i142, 1
+  %24 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %25 = load i64, ptr %3, align 8
+  %tobool.not.i.i.i144 = icmp ne i64 %25, 0
+  %26 = load i64, ptr %6, align 8
+  %cmp.not.i.i.i172 = icmp eq i64 %26, %24
+  %or.cond204 = select i1 %tobool.not.i.i.i144, i1 true, i1 %cmp.not.i.i.i172
+  br i1 %or.cond204, label %renew.exit.i.i145, label %if.then.i.i.i173
+
+if.then.i.i.i173:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %24, ptr %6, align 8
+  br label %renew.exit.i.i145
+
+renew.exit.i.i145:
+  %rem.i.i146 = and i64 %add.i.i143, 63
+  %arrayidx.i.i147 = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i146
+  %27 = load i64, ptr %arrayidx.i.i147, align 16
+  %cmp.not.i.i148 = icmp eq i64 %27, %add.i.i143
+  br i1 %cmp.not.i.i148, label %page_of.exit.i152, label %if.then.i.i149
+
+if.then.i.i149:
+  %call.i.i150 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i143, i32 0)
+  store i64 %add.i.i143, ptr %arrayidx.i.i147, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i151 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i147, i64 8
+  store ptr %call.i.i150, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i151, align 8
+  br label %page_of.exit.i152
+
+page_of.exit.i152:
+  %page5.i.i153 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i147, i64 8
+  %28 = load ptr, ptr %page5.i.i153, align 8
+  %rem.i154 = and i64 %23, 4095
+  %tobool.not.i155 = icmp eq ptr %28, null
+  br i1 %tobool.not.i155, label %if.then10, label %lor.lhs.false.i156
+
+lor.lhs.false.i156:
+  %is_set.i157 = getelementptr inbounds nuw i8, ptr %28, i64 16
+  %div19.i158 = lshr i64 %rem.i154, 6
+  %arrayidx.i159 = getelementptr inbounds nuw i64, ptr %is_set.i157, i64 %div19.i158
+  %29 = load i64, ptr %arrayidx.i159, align 8
+  %rem1.i160 = and i64 %23, 63
+  %30 = shl nuw i64 1, %rem1.i160
+  %31 = and i64 %29, %30
+  %tobool2.not.i161 = icmp eq i64 %31, 0
+  br i1 %tobool2.not.i161, label %if.then10, label %lor.lhs.false3.i162
+
+lor.lhs.false3.i162:
+  %bits.i163 = getelementptr inbounds nuw i8, ptr %28, i64 4624
+  %arrayidx4.i164 = getelementptr inbounds nuw i8, ptr %bits.i163, i64 %rem.i154
+  %32 = load i8, ptr %arrayidx4.i164, align 1
+  %33 = load atomic i8, ptr %add.ptr7 monotonic, align 1
+  %cmp.not.i165.not = icmp eq i8 %32, %33
+  %brmerge = or i1 %cmp.not.i165.not, %cmp12194.not206
+  br i1 %brmerge, label %for.inc28, label %for.body14.lr.ph
+
+if.then10:
+  br i1 %cmp12194.not206, label %for.inc28, label %for.body14.lr.ph
+
+for.body14.lr.ph:
+  %sub.ptr.sub = sub i64 %12, %1
+  br label %for.body14
+
+for.body14:
+  %l.0195 = phi i64 [ 0, %for.body14.lr.ph ], [ %inc, %for.inc ]
+  %arrayidx15 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.0195
+  %34 = load ptr, ptr %arrayidx15, align 8
+  %add.ptr16 = getelementptr inbounds i8, ptr %34, i64 %sub.ptr.sub
+  %word.0.copyload.i = load i64, ptr %add.ptr16, align 1
+  %35 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %35, 140737488289792
+  br i1 %or.cond.i, label %if.end.i175, label %for.inc
+
+if.end.i175:
+  %shr1.i = lshr i64 %word.0.copyload.i, 12
+  %rem.i176 = and i64 %shr1.i, 255
+  %arrayidx.i177 = getelementptr inbounds nuw i64, ptr %7, i64 %rem.i176
+  %36 = load i64, ptr %arrayidx.i177, align 8
+  %cmp2.i = icmp eq i64 %36, %shr1.i
+  br i1 %cmp2.i, label %if.then20, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i, label %if.end6.i, label %for.inc
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i177, align 8
+  br label %if.then20
+
+if.then20:
+  %37 = load ptr, ptr %arrayidx15, align 8
+  %add.ptr25 = getelementptr inbounds i8, ptr %37, i64 %sub.ptr.sub
+  store i64 0, ptr %add.ptr25, align 1
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %l.0195, 1
+  %exitcond.not = icmp eq i64 %inc, %umax
+  br i1 %exitcond.not, label %for.inc28, label %for.body14
+
+for.inc28:
+  %add.ptr29 = getelementptr inbounds nuw i8, ptr %word.0197, i64 8
+  %cmp = icmp ult ptr %add.ptr29, %add.ptr
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.body40:
+  %k.0202 = phi i64 [ 0, %for.body40.lr.ph ], [ %inc101, %cleanup ]
+  %add.ptr41 = getelementptr inbounds nuw i8, ptr %p, i64 %k.0202
+  %add.ptr42 = getelementptr inbounds i8, ptr %add.ptr41, i64 -7
+  call void @llvm.lifetime.start.p0(ptr %marks)
+  call void @llvm.lifetime.start.p0(ptr %bits)
+  %38 = ptrtoint ptr %add.ptr42 to i64
+  %div13.i = lshr i64 %38, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %39 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %40 = load i64, ptr %8, align 8
+  %tobool.not.i.i = icmp ne i64 %40, 0
+  %41 = load i64, ptr %9, align 8
+  %cmp.not.i.i184 = icmp eq i64 %41, %39
+  %or.cond205 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i184
+  br i1 %or.cond205, label %renew.exit.i, label %if.then.i.i185
+
+if.then.i.i185:
+  call void @enzyme.origins.forget_all()
+  store i64 %39, ptr %9, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %rem.i178 = and i64 %add.i, 63
+  %arrayidx.i179 = getelementptr inbounds nuw { i64, ptr }, ptr %10, i64 %rem.i178
+  %42 = load i64, ptr %arrayidx.i179, align 16
+  %cmp.not.i180 = icmp eq i64 %42, %add.i
+  br i1 %cmp.not.i180, label %page_of.exit, label %if.then.i
+
+if.then.i:
+  %call.i181 = call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
+  store i64 %add.i, ptr %arrayidx.i179, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i179, i64 8
+  store ptr %call.i181, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i179, i64 8
+  %43 = load ptr, ptr %page5.i, align 8
+  %rem = and i64 %38, 4095
+  %tobool44 = icmp eq ptr %43, null
+  %cmp46 = icmp samesign ugt i64 %rem, 4088
+  %or.cond = select i1 %tobool44, i1 true, i1 %cmp46
+  br i1 %or.cond, label %cleanup, label %lor.lhs.false47
+
+lor.lhs.false47:
+  %is_set = getelementptr inbounds nuw i8, ptr %43, i64 16
+  %div141 = lshr i64 %rem, 6
+  %arrayidx48 = getelementptr inbounds nuw i64, ptr %is_set, i64 %div141
+  %44 = load i64, ptr %arrayidx48, align 8
+  %rem49 = and i64 %38, 63
+  %45 = shl nuw i64 1, %rem49
+  %46 = and i64 %44, %45
+  %tobool51.not = icmp eq i64 %46, 0
+  br i1 %tobool51.not, label %cleanup, label %lor.lhs.false52
+
+lor.lhs.false52:
+  %marks53 = getelementptr inbounds nuw i8, ptr %43, i64 528
+  %arrayidx54 = getelementptr inbounds nuw i8, ptr %marks53, i64 %rem
+  %47 = load i8, ptr %arrayidx54, align 1
+  %tobool56.not = icmp sgt i8 %47, -1
+  br i1 %tobool56.not, label %cleanup, label %if.end58
+
+if.end58:
+  %48 = load i64, ptr %arrayidx54, align 1
+  store i64 %48, ptr %marks, align 8
+  %bits63 = getelementptr inbounds nuw i8, ptr %43, i64 4624
+  %add.ptr65 = getelementptr inbounds nuw i8, ptr %bits63, i64 %rem
+  %49 = load i64, ptr %add.ptr65, align 1
+  store i64 %49, ptr %bits, align 8
+  call void @llvm.lifetime.start.p0(ptr %found)
+  call void @enzyme.origins.whole_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %marks, ptr %bits, i64 8)
+  %50 = load ptr, ptr %found, align 8
+  %tobool68.not = icmp eq ptr %50, null
+  br i1 %tobool68.not, label %if.end95, label %land.lhs.true
+
+land.lhs.true:
+  %kind.i = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %51 = load i32, ptr %kind.i, align 8
+  switch i32 %51, label %if.end95 [
+    i32 1, label %for.cond73.critedge
+    i32 0, label %land.lhs.true.i
+  ]
+
+land.lhs.true.i:
+  %52 = load i64, ptr %size.i, align 8
+  %cmp4.i = icmp eq i64 %52, 8
+  br i1 %cmp4.i, label %land.lhs.true5.i, label %if.end95
+
+land.lhs.true5.i:
+  %word.0.copyload.i.i = load i64, ptr %50, align 1
+  %53 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %53, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %if.end95
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %rem.i.i187 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i188 = getelementptr inbounds nuw i64, ptr %11, i64 %rem.i.i187
+  %54 = load i64, ptr %arrayidx.i.i188, align 8
+  %cmp2.i.i = icmp eq i64 %54, %shr1.i.i
+  br i1 %cmp2.i.i, label %land.rhs.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i189 = call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i189, label %if.end6.i.i, label %if.end95
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i188, align 8
+  br label %land.rhs.i
+
+land.rhs.i:
+  %lanes.i = getelementptr inbounds nuw i8, ptr %50, i64 32
+  %word.0.copyload.i15.i = load i64, ptr %lanes.i, align 1
+  %55 = add i64 %word.0.copyload.i15.i, -65536
+  %or.cond.i16.i = icmp ult i64 %55, 140737488289792
+  br i1 %or.cond.i16.i, label %if.end.i18.i, label %if.end95
+
+if.end.i18.i:
+  %shr1.i19.i = lshr i64 %word.0.copyload.i15.i, 12
+  %rem.i20.i = and i64 %shr1.i19.i, 255
+  %arrayidx.i21.i = getelementptr inbounds nuw i64, ptr %11, i64 %rem.i20.i
+  %56 = load i64, ptr %arrayidx.i21.i, align 8
+  %cmp2.i22.i = icmp eq i64 %56, %shr1.i19.i
+  br i1 %cmp2.i22.i, label %for.cond73.critedge, label %if.end4.i23.i
+
+if.end4.i23.i:
+  %call.i24.i = call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i15.i)
+  br i1 %call.i24.i, label %if.end6.i25.i, label %if.end95
+
+if.end6.i25.i:
+  store i64 %shr1.i19.i, ptr %arrayidx.i21.i, align 8
+  br label %for.cond73.critedge
+
+for.cond73.critedge:
+  br i1 %cmp74199.not, label %if.end95, label %for.body77.lr.ph
+
+for.body77.lr.ph:
+  %lanes = getelementptr inbounds nuw i8, ptr %50, i64 32
+  %57 = load i64, ptr %moved, align 8
+  br label %for.body77
+
+for.body77:
+  %l72.0200 = phi i64 [ 0, %for.body77.lr.ph ], [ %inc93, %if.end91 ]
+  %arrayidx78 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l72.0200
+  %58 = load ptr, ptr %arrayidx78, align 8
+  %add.ptr79 = getelementptr inbounds nuw i8, ptr %58, i64 %k.0202
+  %add.ptr80 = getelementptr inbounds i8, ptr %add.ptr79, i64 -7
+  %arrayidx82 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %l72.0200
+  %word.0.copyload.i190 = load i64, ptr %arrayidx82, align 1
+  %add86 = add i64 %57, %word.0.copyload.i190
+  %word.0.copyload.i191 = load i64, ptr %add.ptr80, align 1
+  %cmp88 = icmp eq i64 %word.0.copyload.i191, %add86
+  br i1 %cmp88, label %if.then90, label %if.end91
+
+if.then90:
+  store i64 0, ptr %add.ptr80, align 1
+  br label %if.end91
+
+if.end91:
+  %inc93 = add nuw i64 %l72.0200, 1
+  %exitcond207.not = icmp eq i64 %inc93, %width
+  br i1 %exitcond207.not, label %if.end95, label %for.body77
+
+if.end95:
+  call void @llvm.lifetime.end.p0(ptr %found)
+  br label %cleanup
+
+cleanup:
+  call void @llvm.lifetime.end.p0(ptr %bits)
+  call void @llvm.lifetime.end.p0(ptr %marks)
+  %inc101 = add nuw i64 %k.0202, 1
+  %exitcond208.not = icmp eq i64 %inc101, %sub
+  br i1 %exitcond208.not, label %for.end103, label %for.body40
+
+for.end103:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.settle(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  %0 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %0, null
+  %cmp.i = icmp eq ptr %0, %p
+  %.not = or i1 %tobool.i, %cmp.i
+  br i1 %.not, label %cleanup31, label %while.cond.preheader
+
+while.cond.preheader:
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %land.rhs
+
+land.rhs:
+  %k.065 = phi i64 [ 0, %while.cond.preheader ], [ %dec, %while.body ]
+  %add.ptr = getelementptr inbounds i8, ptr %p, i64 %k.065
+  %add.ptr1 = getelementptr inbounds i8, ptr %add.ptr, i64 -1
+  %4 = ptrtoint ptr %add.ptr1 to i64
+  %div13.i.i = lshr i64 %4, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %6 = load i64, ptr %1, align 8
+  %tobool.not.i.i.i = icmp ne i64 %6, 0
+  %7 = load i64, ptr %2, align 8
+  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %5, ptr %2, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %3, i64 %rem.i.i
+  %8 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %9 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %4, 4095
+  %tobool.not.i = icmp eq ptr %9, null
+  br i1 %tobool.not.i, label %while.end, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %10 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %4, 63
+  %11 = shl nuw i64 1, %rem1.i
+  %12 = and i64 %10, %11
+  %tobool2.not.i = icmp eq i64 %12, 0
+  br i1 %tobool2.not.i, label %while.end, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %13 = load i8, ptr %arrayidx4.i, align 1
+  %14 = load atomic i8, ptr %add.ptr1 monotonic, align 1
+  %cmp.not.i = icmp eq i8 %13, %14
+  br i1 %cmp.not.i, label %if.end.i, label %while.end
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %15 = load i8, ptr %arrayidx8.i, align 1
+  %.not71 = icmp eq i8 %15, 0
+  br i1 %.not71, label %while.end, label %while.body
+
+while.body:
+  %dec = add nsw i64 %k.065, -1
+  %cmp = icmp sgt i64 %k.065, -14
+  br i1 %cmp, label %land.rhs, label %while.end
+
+while.end:
+  %k.0.lcssa = phi i64 [ %k.065, %lor.lhs.false3.i ], [ %k.065, %lor.lhs.false.i ], [ %k.065, %page_of.exit.i ], [ -15, %while.body ], [ %k.065, %if.end.i ]
+  %cmp566 = icmp slt i64 %k.0.lcssa, %n
+  br i1 %cmp566, label %while.body6.lr.ph, label %while.end23
+
+while.body6.lr.ph:
+  %size = getelementptr inbounds nuw i8, ptr %found, i64 8
+  br label %while.body6
+
+while.body6:
+  %rest.069 = phi i64 [ 0, %while.body6.lr.ph ], [ %rest.2, %cleanup ]
+  %k.168 = phi i64 [ %k.0.lcssa, %while.body6.lr.ph ], [ %k.2, %cleanup ]
+  %steps.067 = phi ptr [ null, %while.body6.lr.ph ], [ %steps.3, %cleanup ]
+  call void @llvm.lifetime.start.p0(ptr %found)
+  %add.ptr7 = getelementptr inbounds i8, ptr %p, i64 %k.168
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr7)
+  %16 = load ptr, ptr %found, align 8
+  %tobool8.not = icmp eq ptr %16, null
+  br i1 %tobool8.not, label %cleanup, label %if.end10
+
+if.end10:
+  %17 = load i64, ptr %size, align 8
+  %add = add nsw i64 %17, %k.168
+  %cmp11 = icmp sgt i64 %add, 0
+  br i1 %cmp11, label %if.then12, label %if.end20
+
+if.then12:
+  %cmp13 = icmp sgt i64 %k.168, %rest.069
+  br i1 %cmp13, label %if.then14, label %if.end16
+
+if.then14:
+  %call15 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.067, ptr %p, ptr %shadows, i64 %width, i64 %rest.069, i64 %k.168, i64 %flags, ptr %message)
+  br label %if.end16
+
+if.end16:
+  %steps.1 = phi ptr [ %call15, %if.then14 ], [ %steps.067, %if.then12 ]
+  %call17 = call ptr @enzyme.origins.arrive(ptr %steps.1, ptr %found, ptr %shadows, i64 %width, i64 %k.168, i64 %flags)
+  %18 = load i64, ptr %size, align 8
+  %add19 = add i64 %18, %k.168
+  br label %if.end20
+
+if.end20:
+  %steps.2 = phi ptr [ %call17, %if.end16 ], [ %steps.067, %if.end10 ]
+  %rest.1 = phi i64 [ %add19, %if.end16 ], [ %rest.069, %if.end10 ]
+  %19 = load i64, ptr %size, align 8
+  br label %cleanup
+
+cleanup:
+  %steps.3 = phi ptr [ %steps.2, %if.end20 ], [ %steps.067, %while.body6 ]
+  %.pn = phi i64 [ %19, %if.end20 ], [ 1, %while.body6 ]
+  %rest.2 = phi i64 [ %rest.1, %if.end20 ], [ %rest.069, %while.body6 ]
+  %k.2 = add i64 %.pn, %k.168
+  call void @llvm.lifetime.end.p0(ptr %found)
+  %cmp5 = icmp slt i64 %k.2, %n
+  br i1 %cmp5, label %while.body6, label %while.end23
+
+while.end23:
+  %steps.0.lcssa = phi ptr [ null, %while.end ], [ %steps.3, %cleanup ]
+  %rest.0.lcssa = phi i64 [ 0, %while.end ], [ %rest.2, %cleanup ]
+  %cmp24 = icmp slt i64 %rest.0.lcssa, %n
+  br i1 %cmp24, label %if.then25, label %if.end27
+
+if.then25:
+  %call26 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0.lcssa, ptr %p, ptr %shadows, i64 %width, i64 %rest.0.lcssa, i64 %n, i64 %flags, ptr %message)
+  br label %if.end27
+
+if.end27:
+  %steps.4 = phi ptr [ %call26, %if.then25 ], [ %steps.0.lcssa, %while.end23 ]
+  %and = and i64 %flags, 1
+  %tobool28.not = icmp eq i64 %and, 0
+  %cond = select i1 %tobool28.not, ptr %steps.4, ptr null
+  br label %cleanup31
+
+cleanup31:
+  %retval.0 = phi ptr [ %cond, %if.end27 ], [ null, %entry ]
+  ret ptr %retval.0
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.copy(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %to_parts = alloca [2 x ptr], align 16
+  %from_parts = alloca [2 x ptr], align 16
+  %sizes = alloca [2 x i64], align 16
+  %0 = ptrtoint ptr %from to i64
+  %sub = sub i64 0, %0
+  %and = and i64 %sub, 7
+  %cmp = icmp ult i64 %and, %n
+  %sub1 = sub i64 %n, %and
+  %and2 = and i64 %sub1, -8
+  %cond = select i1 %cmp, i64 %and2, i64 0
+  %add = or disjoint i64 %cond, %and
+  %1 = and i64 %flags, 10
+  %or.cond108 = icmp eq i64 %1, 8
+  br i1 %or.cond108, label %lor.lhs.false6, label %if.then
+
+lor.lhs.false6:
+  %2 = ptrtoint ptr %to to i64
+  %sub7 = sub i64 %2, %0
+  %rem = and i64 %sub7, 7
+  %tobool8 = icmp eq i64 %rem, 0
+  %tobool10 = icmp ne i64 %cond, 0
+  %or.cond = and i1 %tobool8, %tobool10
+  br i1 %or.cond, label %lor.lhs.false11, label %if.then
+
+lor.lhs.false11:
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %from, i64 %n
+  %cmp.i = icmp uge ptr %to, %add.ptr.i
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %to, i64 %n
+  %cmp2.i = icmp uge ptr %from, %add.ptr1.i
+  %.not = select i1 %cmp.i, i1 true, i1 %cmp2.i
+  br i1 %.not, label %lor.lhs.false13, label %if.then
+
+lor.lhs.false13:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %and
+  %call.i = tail call i32 @enzyme.origins.was_told(ptr %add.ptr, i64 %cond, i32 0)
+  %tobool15.not = icmp eq i32 %call.i, 0
+  br i1 %tobool15.not, label %if.end, label %if.then
+
+if.then:
+  %call16 = tail call ptr @enzyme.origins.copy_told(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message)
+  br label %cleanup
+
+if.end:
+  call void @llvm.lifetime.start.p0(ptr %to_parts)
+  store ptr %to, ptr %to_parts, align 16
+  %arrayinit.element = getelementptr inbounds nuw i8, ptr %to_parts, i64 8
+  %add.ptr17 = getelementptr inbounds nuw i8, ptr %to, i64 %add
+  store ptr %add.ptr17, ptr %arrayinit.element, align 8
+  call void @llvm.lifetime.start.p0(ptr %from_parts)
+  store ptr %from, ptr %from_parts, align 16
+  %arrayinit.element18 = getelementptr inbounds nuw i8, ptr %from_parts, i64 8
+  %add.ptr19 = getelementptr inbounds nuw i8, ptr %from, i64 %add
+  store ptr %add.ptr19, ptr %arrayinit.element18, align 8
+  call void @llvm.lifetime.start.p0(ptr %sizes)
+  store i64 %and, ptr %sizes, align 16
+  %arrayinit.element20 = getelementptr inbounds nuw i8, ptr %sizes, i64 8
+  %sub21 = sub i64 %n, %add
+  store i64 %sub21, ptr %arrayinit.element20, align 8
+  %3 = tail call ptr @llvm.stacksave.p0()
+  %vla = alloca ptr, i64 %width, align 16
+  %vla22 = alloca ptr, i64 %width, align 16
+  %cmp5.not.i119 = icmp eq i64 %width, 0
+  br label %for.body
+
+for.cond.cleanup:
+  %cmp5.not.i = icmp eq i64 %width, 0
+  br i1 %cmp5.not.i, label %shift.exit118, label %for.body.i
+
+for.body.i:
+  %l.06.i = phi i64 [ %inc.i, %for.body.i ], [ 0, %for.cond.cleanup ]
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %to_shadows, i64 %l.06.i
+  %4 = load ptr, ptr %arrayidx.i, align 8
+  %add.ptr.i109 = getelementptr inbounds nuw i8, ptr %4, i64 %and
+  %arrayidx1.i = getelementptr inbounds nuw ptr, ptr %vla, i64 %l.06.i
+  store ptr %add.ptr.i109, ptr %arrayidx1.i, align 8
+  %inc.i = add nuw i64 %l.06.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %width
+  br i1 %exitcond.not.i, label %for.body.i111, label %for.body.i
+
+for.body.i111:
+  %l.06.i112 = phi i64 [ %inc.i116, %for.body.i111 ], [ 0, %for.body.i ]
+  %arrayidx.i113 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.06.i112
+  %5 = load ptr, ptr %arrayidx.i113, align 8
+  %add.ptr.i114 = getelementptr inbounds nuw i8, ptr %5, i64 %and
+  %arrayidx1.i115 = getelementptr inbounds nuw ptr, ptr %vla22, i64 %l.06.i112
+  store ptr %add.ptr.i114, ptr %arrayidx1.i115, align 8
+  %inc.i116 = add nuw i64 %l.06.i112, 1
+  %exitcond.not.i117 = icmp eq i64 %inc.i116, %width
+  br i1 %exitcond.not.i117, label %shift.exit118, label %for.body.i111
+
+shift.exit118:
+  %add.ptr45 = getelementptr inbounds nuw i8, ptr %to, i64 %and
+  %call47 = call ptr @enzyme.origins.copy_words(ptr %add.ptr45, ptr %vla, ptr %add.ptr, ptr %vla22, i64 %width, i64 %cond, i64 %flags)
+  %tobool.not.i = icmp eq ptr %call47, null
+  br i1 %tobool.not.i, label %both.exit, label %while.cond.i
+
+while.cond.i:
+  %last.0.i = phi ptr [ %6, %while.cond.i ], [ %call47, %shift.exit118 ]
+  %6 = load ptr, ptr %last.0.i, align 8
+  %tobool2.not.i = icmp eq ptr %6, null
+  br i1 %tobool2.not.i, label %while.end.i, label %while.cond.i
+
+while.end.i:
+  store ptr %steps.1, ptr %last.0.i, align 8
+  br label %both.exit
+
+both.exit:
+  %retval.0.i = phi ptr [ %call47, %while.end.i ], [ %steps.1, %shift.exit118 ]
+  call void @llvm.stackrestore.p0(ptr %3)
+  call void @llvm.lifetime.end.p0(ptr %sizes)
+  call void @llvm.lifetime.end.p0(ptr %from_parts)
+  call void @llvm.lifetime.end.p0(ptr %to_parts)
+  br label %cleanup
+
+for.body:
+  %indvars.iv = phi i64 [ 0, %if.end ], [ %indvars.iv.next, %for.inc ]
+  %steps.0144 = phi ptr [ null, %if.end ], [ %steps.1, %for.inc ]
+  %tobool24.not = icmp eq i64 %indvars.iv, 0
+  %cond28 = select i1 %tobool24.not, i64 0, i64 %add
+  br i1 %cmp5.not.i119, label %shift.exit136, label %for.body.i120
+
+for.body.i120:
+  %l.06.i121 = phi i64 [ %inc.i125, %for.body.i120 ], [ 0, %for.body ]
+  %arrayidx.i122 = getelementptr inbounds nuw ptr, ptr %to_shadows, i64 %l.06.i121
+  %7 = load ptr, ptr %arrayidx.i122, align 8
+  %add.ptr.i123 = getelementptr inbounds nuw i8, ptr %7, i64 %cond28
+  %arrayidx1.i124 = getelementptr inbounds nuw ptr, ptr %vla, i64 %l.06.i121
+  store ptr %add.ptr.i123, ptr %arrayidx1.i124, align 8
+  %inc.i125 = add nuw i64 %l.06.i121, 1
+  %exitcond.not.i126 = icmp eq i64 %inc.i125, %width
+  br i1 %exitcond.not.i126, label %for.body.i129, label %for.body.i120
+
+for.body.i129:
+  %l.06.i130 = phi i64 [ %inc.i134, %for.body.i129 ], [ 0, %for.body.i120 ]
+  %arrayidx.i131 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.06.i130
+  %8 = load ptr, ptr %arrayidx.i131, align 8
+  %add.ptr.i132 = getelementptr inbounds nuw i8, ptr %8, i64 %cond28
+  %arrayidx1.i133 = getelementptr inbounds nuw ptr, ptr %vla22, i64 %l.06.i130
+  store ptr %add.ptr.i132, ptr %arrayidx1.i133, align 8
+  %inc.i134 = add nuw i64 %l.06.i130, 1
+  %exitcond.not.i135 = icmp eq i64 %inc.i134, %width
+  br i1 %exitcond.not.i135, label %shift.exit136, label %for.body.i129
+
+shift.exit136:
+  %arrayidx = getelementptr inbounds nuw i64, ptr %sizes, i64 %indvars.iv
+  %9 = load i64, ptr %arrayidx, align 8
+  %tobool34.not = icmp eq i64 %9, 0
+  br i1 %tobool34.not, label %for.inc, label %if.then35
+
+if.then35:
+  %arrayidx37 = getelementptr inbounds nuw ptr, ptr %to_parts, i64 %indvars.iv
+  %10 = load ptr, ptr %arrayidx37, align 8
+  %arrayidx39 = getelementptr inbounds nuw ptr, ptr %from_parts, i64 %indvars.iv
+  %11 = load ptr, ptr %arrayidx39, align 8
+  %call42 = call ptr @enzyme.origins.copy_told(ptr %10, ptr %vla, ptr %11, ptr %vla22, i64 %width, i64 %9, i64 %known, i64 %flags, ptr %message)
+  %tobool.not.i137 = icmp eq ptr %call42, null
+  br i1 %tobool.not.i137, label %for.inc, label %while.cond.i138
+
+while.cond.i138:
+  %last.0.i139 = phi ptr [ %12, %while.cond.i138 ], [ %call42, %if.then35 ]
+  %12 = load ptr, ptr %last.0.i139, align 8
+  %tobool2.not.i140 = icmp eq ptr %12, null
+  br i1 %tobool2.not.i140, label %while.end.i141, label %while.cond.i138
+
+while.end.i141:
+  store ptr %steps.0144, ptr %last.0.i139, align 8
+  br label %for.inc
+
+for.inc:
+  %steps.1 = phi ptr [ %steps.0144, %shift.exit136 ], [ %call42, %while.end.i141 ], [ %steps.0144, %if.then35 ]
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
+  %cmp23 = icmp eq i64 %indvars.iv, 0
+  br i1 %cmp23, label %for.body, label %for.cond.cleanup
+
+cleanup:
+  %retval.0.in = phi ptr [ %call16, %if.then ], [ %retval.0.i, %both.exit ]
+  %retval.0 = ptrtoint ptr %retval.0.in to i64
+  ret i64 %retval.0
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.copy_told(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %few = alloca [256 x i8], align 16
+  call void @llvm.lifetime.start.p0(ptr %few)
+  %cmp = icmp ugt i64 %n, 256
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %call = tail call ptr @malloc(i64 %n)
+  %tobool.not = icmp eq ptr %call, null
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+if.end:
+  %marks.0 = phi ptr [ %call, %land.lhs.true ], [ %few, %entry ]
+  tail call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %flags)
+  %call1 = tail call ptr @enzyme.origins.see(ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags)
+  %cmp289.not = icmp eq i64 %n, 0
+  br i1 %cmp289.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body
+
+for.cond.cleanup:
+  tail call void @enzyme.origins.refresh(ptr %to, i64 %n, i64 %flags)
+  tail call void @enzyme.origins.forget_pointers(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags)
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
+  %cmp791.not = icmp eq i64 %n, 0
+  br i1 %cmp791.not, label %for.cond.cleanup9, label %for.body10.lr.ph
+
+for.body10.lr.ph:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %5 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body10
+
+for.body:
+  %k.090 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %mark_at.exit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.090
+  %6 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %6, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %7 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %8 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %8, 0
+  %9 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %9, %7
+  %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %7, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %10 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %10, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %11 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %6, 4095
+  %tobool.not.i = icmp eq ptr %11, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %12 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %6, 63
+  %13 = shl nuw i64 1, %rem1.i
+  %14 = and i64 %12, %13
+  %tobool2.not.i = icmp eq i64 %14, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %11, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %15 = load i8, ptr %arrayidx4.i, align 1
+  %16 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %15, %16
+  br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %11, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %17 = load i8, ptr %arrayidx8.i, align 1
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i8 [ %17, %if.end.i ], [ 0, %lor.lhs.false3.i ], [ 0, %lor.lhs.false.i ], [ 0, %page_of.exit.i ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k.090
+  store i8 %retval.0.i, ptr %arrayidx, align 1
+  %inc = add nuw i64 %k.090, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup9:
+  %cmp18.not = icmp eq ptr %marks.0, %few
+  br i1 %cmp18.not, label %if.end21, label %if.then20
+
+for.body10:
+  %k5.092 = phi i64 [ 0, %for.body10.lr.ph ], [ %inc15, %note.exit ]
+  %add.ptr11 = getelementptr inbounds nuw i8, ptr %to, i64 %k5.092
+  %arrayidx12 = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k5.092
+  %18 = load i8, ptr %arrayidx12, align 1
+  %19 = load i8, ptr %add.ptr11, align 1
+  %20 = ptrtoint ptr %add.ptr11 to i64
+  %div13.i.i65 = lshr i64 %20, 12
+  %add.i.i66 = add nuw nsw i64 %div13.i.i65, 1
+  %21 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %22 = load i64, ptr %3, align 8
+  %tobool.not.i.i.i67 = icmp ne i64 %22, 0
+  %23 = load i64, ptr %4, align 8
+  %cmp.not.i.i.i84 = icmp eq i64 %23, %21
+  %or.cond93 = select i1 %tobool.not.i.i.i67, i1 true, i1 %cmp.not.i.i.i84
+  br i1 %or.cond93, label %renew.exit.i.i68, label %if.then.i.i.i85
+
+if.then.i.i.i85:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %21, ptr %4, align 8
+  br label %renew.exit.i.i68
+
+renew.exit.i.i68:
+  %rem.i.i69 = and i64 %add.i.i66, 63
+  %arrayidx.i.i70 = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i69
+  %24 = load i64, ptr %arrayidx.i.i70, align 16
+  %cmp.not.i.i71 = icmp eq i64 %24, %add.i.i66
+  br i1 %cmp.not.i.i71, label %lor.lhs.false.i.i, label %if.then.i.i72
+
+lor.lhs.false.i.i:
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i70, i64 8
+  %25 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %25, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i72, label %note.exit
+
+if.then.i.i72:
+  %call.i.i73 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i66, i32 1)
+  store i64 %add.i.i66, ptr %arrayidx.i.i70, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i74 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i70, i64 8
+  store ptr %call.i.i73, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i74, align 8
+  br label %note.exit
+
+note.exit:
+  %page5.i.i76 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i70, i64 8
+  %26 = load ptr, ptr %page5.i.i76, align 8
+  %rem.i77 = and i64 %20, 4095
+  %rem1.i78 = and i64 %20, 63
+  %shl.i = shl nuw i64 1, %rem1.i78
+  %is_set.i79 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %div11.i = lshr i64 %rem.i77, 6
+  %arrayidx.i80 = getelementptr inbounds nuw i64, ptr %is_set.i79, i64 %div11.i
+  %27 = load i64, ptr %arrayidx.i80, align 8
+  %or.i = or i64 %27, %shl.i
+  store i64 %or.i, ptr %arrayidx.i80, align 8
+  %marks.i81 = getelementptr inbounds nuw i8, ptr %26, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i81, i64 %rem.i77
+  store i8 %18, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %26, i64 4624
+  %arrayidx4.i82 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i77
+  store i8 %19, ptr %arrayidx4.i82, align 1
+  %inc15 = add nuw i64 %k5.092, 1
+  %exitcond94.not = icmp eq i64 %inc15, %n
+  br i1 %exitcond94.not, label %for.cond.cleanup9, label %for.body10
+
+if.then20:
+  call void @free(ptr %marks.0)
+  br label %if.end21
+
+if.end21:
+  %call22 = call ptr @enzyme.origins.settle(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
+  call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %flags)
+  call void @enzyme.origins.refresh(ptr %to, i64 %n, i64 %flags)
+  %tobool.not.i86 = icmp eq ptr %call22, null
+  br i1 %tobool.not.i86, label %both.exit, label %while.cond.i
+
+while.cond.i:
+  %last.0.i = phi ptr [ %28, %while.cond.i ], [ %call22, %if.end21 ]
+  %28 = load ptr, ptr %last.0.i, align 8
+  %tobool2.not.i87 = icmp eq ptr %28, null
+  br i1 %tobool2.not.i87, label %while.end.i, label %while.cond.i
+
+while.end.i:
+  store ptr %call1, ptr %last.0.i, align 8
+  br label %both.exit
+
+both.exit:
+  %retval.0.i88 = phi ptr [ %call22, %while.end.i ], [ %call1, %if.end21 ]
+  call void @llvm.lifetime.end.p0(ptr %few)
+  ret ptr %retval.0.i88
+}
+
+declare ptr @llvm.stacksave.p0()
+
+define linkonce_odr hidden ptr @enzyme.origins.copy_words(ptr %to, ptr %shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load ptr, ptr %from_shadows, align 8
+  %tobool.i = icmp eq ptr %0, null
+  %cmp.i = icmp eq ptr %0, %from
+  %.not160 = or i1 %tobool.i, %cmp.i
+  tail call void @enzyme.origins.clear_addresses(ptr %to, ptr %shadows, i64 %width, i64 %n, i64 %flags)
+  tail call void @enzyme.origins.forget_range(ptr %to, i64 %n)
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
+  %1 = load ptr, ptr %shadows, align 8
+  %tobool.i145 = icmp eq ptr %1, null
+  %cmp.i146 = icmp eq ptr %1, %to
+  %.not = or i1 %tobool.i145, %cmp.i146
+  br i1 %.not, label %cleanup, label %for.cond.preheader
+
+for.cond.preheader:
+  %conv143 = and i64 %flags, 1
+  %tobool3 = icmp ne i64 %conv143, 0
+  %cmp162 = icmp ne i64 %width, 0
+  %2 = and i1 %tobool3, %cmp162
+  br i1 %2, label %for.body, label %for.cond11.preheader
+
+for.cond11.preheader:
+  %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %cmp28164.not = icmp eq i64 %width, 0
+  br label %for.body15
+
+for.body:
+  %l.0163 = phi i64 [ %inc, %for.inc ], [ 0, %for.cond.preheader ]
+  %arrayidx9 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.0163
+  %5 = load ptr, ptr %arrayidx9, align 8
+  br i1 %.not160, label %if.else, label %if.then6
+
+if.then6:
+  %arrayidx8 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.0163
+  %6 = load ptr, ptr %arrayidx8, align 8
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %5, ptr align 1 %6, i64 %n, i1 false)
+  br label %for.inc
+
+if.else:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %n, i1 false)
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %l.0163, 1
+  %cmp = icmp ult i64 %inc, %width
+  br i1 %cmp, label %for.body, label %for.cond11.preheader
+
+for.cond.cleanup14:
+  br i1 %tobool3, label %cleanup, label %if.end56
+
+for.body15:
+  %pointers.0167 = phi ptr [ null, %for.cond11.preheader ], [ %pointers.2, %if.end51 ]
+  %k.0166 = phi i64 [ 0, %for.cond11.preheader ], [ %add, %if.end51 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.0166
+  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
+  br i1 %.not160, label %land.lhs.true, label %lor.lhs.false
+
+lor.lhs.false:
+  %7 = load ptr, ptr %from_shadows, align 8
+  %add.ptr19 = getelementptr inbounds nuw i8, ptr %7, i64 %k.0166
+  %word.0.copyload.i148 = load i64, ptr %add.ptr19, align 1
+  %8 = add i64 %word.0.copyload.i148, -65536
+  %or.cond.i = icmp ult i64 %8, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.end51
+
+if.end.i:
+  %shr1.i = lshr i64 %word.0.copyload.i148, 12
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %9, %shr1.i
+  br i1 %cmp2.i, label %land.lhs.true, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i148)
+  br i1 %call.i, label %if.end6.i, label %if.end51
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
+  br label %land.lhs.true
+
+land.lhs.true:
+  %10 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i149 = icmp ult i64 %10, 140737488289792
+  br i1 %or.cond.i149, label %if.end.i151, label %if.end51
+
+if.end.i151:
+  %shr1.i152 = lshr i64 %word.0.copyload.i, 12
+  %rem.i153 = and i64 %shr1.i152, 255
+  %arrayidx.i154 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i153
+  %11 = load i64, ptr %arrayidx.i154, align 8
+  %cmp2.i155 = icmp eq i64 %11, %shr1.i152
+  br i1 %cmp2.i155, label %is_address.exit159, label %if.end4.i156
+
+if.end4.i156:
+  %call.i157 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i157, label %if.end6.i158, label %if.end51
+
+if.end6.i158:
+  store i64 %shr1.i152, ptr %arrayidx.i154, align 8
+  br label %is_address.exit159
+
+is_address.exit159:
+  br i1 %cmp28164.not, label %for.cond.cleanup30, label %for.body31
+
+for.cond.cleanup30:
+  %tobool43 = icmp ne ptr %pointers.0167, null
+  %or.cond = select i1 %tobool3, i1 true, i1 %tobool43
+  br i1 %or.cond, label %if.end46, label %if.then44
+
+for.body31:
+  %l26.0165 = phi i64 [ %inc39, %cond.end ], [ 0, %is_address.exit159 ]
+  %arrayidx32 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l26.0165
+  %12 = load ptr, ptr %arrayidx32, align 8
+  %add.ptr33 = getelementptr inbounds nuw i8, ptr %12, i64 %k.0166
+  br i1 %.not160, label %cond.end, label %cond.true
+
+cond.true:
+  %arrayidx35 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l26.0165
+  %13 = load ptr, ptr %arrayidx35, align 8
+  %add.ptr36 = getelementptr inbounds nuw i8, ptr %13, i64 %k.0166
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %add.ptr36, %cond.true ], [ %add.ptr, %for.body31 ]
+  %14 = load i64, ptr %cond, align 1
+  store i64 %14, ptr %add.ptr33, align 1
+  %inc39 = add nuw i64 %l26.0165, 1
+  %exitcond.not = icmp eq i64 %inc39, %width
+  br i1 %exitcond.not, label %for.cond.cleanup30, label %for.body31
+
+if.then44:
+  %call45 = tail call ptr @enzyme.origins.take(i64 %n)
+  br label %if.end46
+
+if.end46:
+  %pointers.1 = phi ptr [ %pointers.0167, %for.cond.cleanup30 ], [ %call45, %if.then44 ]
+  br i1 %tobool3, label %if.end51, label %if.then48
+
+if.then48:
+  %arrayidx49 = getelementptr inbounds nuw i8, ptr %pointers.1, i64 %k.0166
+  store i64 %word.0.copyload.i, ptr %arrayidx49, align 8
+  br label %if.end51
+
+if.end51:
+  %pointers.2 = phi ptr [ %pointers.1, %if.end46 ], [ %pointers.1, %if.then48 ], [ %pointers.0167, %lor.lhs.false ], [ %pointers.0167, %if.end4.i ], [ %pointers.0167, %if.end4.i156 ], [ %pointers.0167, %land.lhs.true ]
+  %add = add nuw i64 %k.0166, 8
+  %cmp12 = icmp ult i64 %add, %n
+  br i1 %cmp12, label %for.body15, label %for.cond.cleanup14
+
+if.end56:
+  %mul57 = shl i64 %width, 4
+  %add58 = add i64 %mul57, 48
+  %call59 = tail call ptr @enzyme.origins.take(i64 %add58)
+  store ptr null, ptr %call59, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 8
+  store ptr null, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 16
+  store ptr %pointers.2, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 24
+  store i16 6, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 26
+  store i16 0, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 2
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 28
+  store i32 0, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 4
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 32
+  store i64 %n, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 40
+  store i64 %width, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
+  %cmp63168.not = icmp eq i64 %width, 0
+  br i1 %cmp63168.not, label %cleanup, label %for.body66.lr.ph
+
+for.body66.lr.ph:
+  %at = getelementptr inbounds nuw i8, ptr %call59, i64 48
+  %15 = getelementptr ptr, ptr %at, i64 %width
+  br label %for.body66
+
+for.body66:
+  %l61.0169 = phi i64 [ 0, %for.body66.lr.ph ], [ %inc79, %cond.end73 ]
+  %arrayidx67 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l61.0169
+  %16 = load ptr, ptr %arrayidx67, align 8
+  %arrayidx68 = getelementptr inbounds nuw ptr, ptr %at, i64 %l61.0169
+  store ptr %16, ptr %arrayidx68, align 8
+  br i1 %.not160, label %cond.end73, label %cond.true70
+
+cond.true70:
+  %arrayidx71 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l61.0169
+  %17 = load ptr, ptr %arrayidx71, align 8
+  br label %cond.end73
+
+cond.end73:
+  %cond74 = phi ptr [ %17, %cond.true70 ], [ null, %for.body66 ]
+  %arrayidx77 = getelementptr ptr, ptr %15, i64 %l61.0169
+  store ptr %cond74, ptr %arrayidx77, align 8
+  %inc79 = add nuw i64 %l61.0169, 1
+  %exitcond170.not = icmp eq i64 %inc79, %width
+  br i1 %exitcond170.not, label %cleanup, label %for.body66
+
+cleanup:
+  %retval.0 = phi ptr [ null, %entry ], [ null, %for.cond.cleanup14 ], [ %call59, %if.end56 ], [ %call59, %cond.end73 ]
+  ret ptr %retval.0
+}
+
+declare void @llvm.stackrestore.p0(ptr)
+
+define linkonce_odr hidden i64 @enzyme.origin.run.value(ptr %p, ptr %shadows, i64 %width, i64 %flags, i64 %kind, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
+entry:
+  %mark64 = alloca [16 x i8], align 16
+  %cmp = icmp eq i64 %kind, 10
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %tobool.not = icmp eq ptr %p, null
+  %cond = select i1 %tobool.not, i64 0, i64 %size
+  tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
+  br label %cleanup166
+
+if.end:
+  %cmp2 = icmp eq i64 %kind, 11
+  %0 = icmp ult i64 %kind, 13
+  %switch.cast = trunc i64 %kind to i13
+  %switch.downshift = lshr i13 -1792, %switch.cast
+  %switch.masked = trunc i13 %switch.downshift to i1
+  %1 = select i1 %0, i1 %switch.masked, i1 false
+  %and = and i64 %flags, 8
+  %tobool4 = icmp ne i64 %and, 0
+  %cmp5 = icmp eq i64 %kind, 2
+  %2 = ptrtoint ptr %p to i64
+  %rem = and i64 %2, 7
+  %cmp7 = icmp eq i64 %rem, 0
+  %3 = and i1 %cmp7, %cmp5
+  %or.cond = and i1 %tobool4, %3
+  %mul = mul i64 %count, %stride
+  br i1 %or.cond, label %if.then8, label %if.end10
+
+if.then8:
+  tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
+  tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
+  br label %cleanup166
+
+if.end10:
+  %cond16 = select i1 %1, i64 %size, i64 %mul
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
+  %tobool17 = icmp ne ptr %p, null
+  %cmp19 = icmp ne i64 %kind, 1
+  %or.cond168 = and i1 %tobool17, %cmp19
+  br i1 %or.cond168, label %if.then20, label %if.end21
+
+if.then20:
+  tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
+  br label %if.end21
+
+if.end21:
+  br i1 %1, label %if.then23, label %for.cond60.preheader
+
+for.cond60.preheader:
+  %cmp61303.not = icmp eq i64 %count, 0
+  br i1 %cmp61303.not, label %cleanup166, label %for.body63.lr.ph
+
+for.body63.lr.ph:
+  %cmp67 = icmp eq i64 %kind, 1
+  %and73 = and i64 %flags, 1
+  %tobool74.not = icmp eq i64 %and73, 0
+  %cmp.not6.i = icmp eq i64 %width, 0
+  %cmp.not3.i.i = icmp eq i64 %size, 0
+  %conv = trunc i64 %kind to i32
+  %cmp99299.not = icmp eq i64 %width, 0
+  %lnot145 = xor i1 %tobool4, true
+  %conv146 = zext i1 %lnot145 to i16
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
+  %cmp152301.not = icmp eq i64 %size, 0
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %8 = or i1 %tobool74.not, %cmp.not6.i
+  br label %for.body63
+
+if.then23:
+  br i1 %cmp2, label %lor.end29, label %lor.rhs25
+
+lor.rhs25:
+  %cmp26 = icmp eq i64 %kind, 12
+  %and27 = and i64 %flags, 1
+  %tobool28.not = icmp eq i64 %and27, 0
+  %9 = and i1 %cmp26, %tobool28.not
+  %10 = zext i1 %9 to i8
+  br label %lor.end29
+
+lor.end29:
+  %11 = phi i8 [ 1, %if.then23 ], [ %10, %lor.rhs25 ]
+  %cmp34308 = icmp ne i64 %size, 0
+  %12 = and i1 %tobool17, %cmp34308
+  br i1 %12, label %for.body.lr.ph, label %cleanup166
+
+for.body.lr.ph:
+  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %14 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body
+
+for.body:
+  %done.0309 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0309
+  %16 = ptrtoint ptr %add.ptr to i64
+  %div13.i = lshr i64 %16, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %17 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %18 = load i64, ptr %13, align 8
+  %tobool.not.i.i = icmp ne i64 %18, 0
+  %19 = load i64, ptr %14, align 8
+  %cmp.not.i.i = icmp eq i64 %19, %17
+  %or.cond310 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond310, label %renew.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %17, ptr %14, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %rem.i = and i64 %add.i, 63
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %15, i64 %rem.i
+  %20 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %20, %add.i
+  br i1 %cmp.not.i, label %lor.lhs.false.i, label %if.then.i
+
+lor.lhs.false.i:
+  %page.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %21 = load ptr, ptr %page.i, align 8
+  %tobool2.not.i = icmp eq ptr %21, null
+  br i1 %tobool2.not.i, label %if.then.i, label %page_of.exit
+
+if.then.i:
+  %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 1)
+  store i64 %add.i, ptr %arrayidx.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store ptr %call.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %22 = load ptr, ptr %page5.i, align 8
+  %rem37 = and i64 %16, 4095
+  %sub = sub nuw i64 %size, %done.0309
+  %sub38 = sub nuw nsw i64 4096, %rem37
+  %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
+  %marks = getelementptr inbounds nuw i8, ptr %22, i64 528
+  %add.ptr46 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem37
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %11, i64 %sub.sub38, i1 false)
+  %bits = getelementptr inbounds nuw i8, ptr %22, i64 4624
+  %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
+  %add = add nuw nsw i64 %sub.sub38, %rem37
+  %cmp51306.not = icmp eq i64 %size, %done.0309
+  br i1 %cmp51306.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+
+for.body53.lr.ph:
+  %is_set = getelementptr inbounds nuw i8, ptr %22, i64 16
+  br label %for.body53
+
+for.cond.cleanup52:
+  %add56 = add i64 %sub.sub38, %done.0309
+  %cmp34 = icmp ult i64 %add56, %size
+  br i1 %cmp34, label %for.body, label %cleanup166
+
+for.body53:
+  %i.0307 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0307, 63
+  %shl = shl nuw i64 1, %rem54
+  %div284 = lshr i64 %i.0307, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div284
+  %23 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %23, %shl
+  store i64 %or, ptr %arrayidx, align 8
+  %inc = add nuw nsw i64 %i.0307, 1
+  %cmp51 = icmp samesign ult i64 %inc, %add
+  br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
+
+for.cond.cleanup62.loopexit:
+  %24 = ptrtoint ptr %steps.2 to i64
+  br label %cleanup166
+
+for.body63:
+  %steps.0305 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup154 ]
+  %i59.0304 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc163, %for.cond.cleanup154 ]
+  call void @llvm.lifetime.start.p0(ptr %mark64)
+  call void @llvm.memset.p0.i64(ptr align 16 %mark64, i8 0, i64 16, i1 false)
+  %mul65 = mul i64 %i59.0304, %stride
+  %add.ptr66 = getelementptr inbounds nuw i8, ptr %p, i64 %mul65
+  br i1 %cmp67, label %lor.end82, label %lor.rhs68
+
+lor.rhs68:
+  %25 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %25, null
+  %cmp.i = icmp eq ptr %25, %p
+  %.not = or i1 %tobool.i, %cmp.i
+  %not..not = xor i1 %.not, true
+  %brmerge311 = or i1 %8, %.not
+  %.mux.mux = and i1 %tobool74.not, %not..not
+  br i1 %brmerge311, label %lor.end82, label %for.body.i
+
+for.body.i:
+  %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %lor.rhs68 ]
+  %arrayidx.i285 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %26 = load ptr, ptr %arrayidx.i285, align 8
+  %add.ptr.i = getelementptr inbounds i8, ptr %26, i64 %mul65
+  br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
+
+for.cond.i.i:
+  %inc.i.i = add nuw i64 %k.04.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %size
+  br i1 %exitcond.not.i.i, label %for.inc.critedge.i, label %for.body.i.i
+
+for.body.i.i:
+  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
+  %27 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i286 = icmp eq i8 %27, 0
+  br i1 %tobool.not.i.i286, label %for.cond.i.i, label %lor.end82
+
+for.inc.critedge.i:
+  %inc.i = add nuw i64 %k.07.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %width
+  br i1 %exitcond.not.i, label %lor.end82, label %for.body.i
+
+lor.end82:
+  %28 = phi i1 [ true, %for.body63 ], [ %.mux.mux, %lor.rhs68 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
+  %29 = load ptr, ptr %shadows, align 8
+  %tobool.i287 = icmp ne ptr %29, null
+  %cmp.i288 = icmp ne ptr %29, %p
+  %30 = and i1 %tobool.i287, %cmp.i288
+  br i1 %cmp67, label %land.lhs.true87, label %if.else
+
+land.lhs.true87:
+  %land.ext.i289 = zext i1 %30 to i32
+  %call90 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr66, ptr %shadows, i64 %mul65, i32 %land.ext.i289, i64 %width, ptr %mark64)
+  %tobool91 = icmp eq i32 %call90, 0
+  %or.cond169 = and i1 %28, %tobool91
+  br i1 %or.cond169, label %if.then94, label %if.end149
+
+if.else:
+  br i1 %28, label %if.then94, label %if.end149
+
+if.then94:
+  %call96 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr66, ptr %mark64)
+  br i1 %cmp99299.not, label %for.cond.cleanup101, label %for.body102.lr.ph
+
+for.body102.lr.ph:
+  %lanes = getelementptr inbounds nuw i8, ptr %call96, i64 32
+  br label %for.body102
+
+for.cond.cleanup101:
+  br i1 %cmp67, label %for.body.i.i290, label %if.else139
+
+for.body102:
+  %k97.0300 = phi i64 [ 0, %for.body102.lr.ph ], [ %inc128, %cond.end109 ]
+  br i1 %30, label %cond.true104, label %cond.end109
+
+cond.true104:
+  %arrayidx105 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k97.0300
+  %31 = load ptr, ptr %arrayidx105, align 8
+  %add.ptr107 = getelementptr inbounds nuw i8, ptr %31, i64 %mul65
+  br label %cond.end109
+
+cond.end109:
+  %cond110 = phi ptr [ %add.ptr107, %cond.true104 ], [ null, %for.body102 ]
+  %arrayidx111 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k97.0300
+  %tobool113.not = icmp eq ptr %cond110, null
+  %cond117 = select i1 %tobool113.not, ptr %add.ptr66, ptr %cond110
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx111, ptr align 1 %cond117, i64 %size, i1 false)
+  %cond123 = select i1 %cmp67, ptr null, ptr %cond110
+  %home126 = getelementptr inbounds nuw i8, ptr %arrayidx111, i64 32
+  store ptr %cond123, ptr %home126, align 8
+  %inc128 = add nuw i64 %k97.0300, 1
+  %exitcond.not = icmp eq i64 %inc128, %width
+  br i1 %exitcond.not, label %for.cond.cleanup101, label %for.body102
+
+for.body.i.i290:
+  %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup101 ]
+  %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup101 ]
+  %arrayidx.i.i291 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
+  %32 = load i8, ptr %arrayidx.i.i291, align 1
+  %tobool.not.i.i292 = icmp sgt i8 %32, -1
+  br i1 %tobool.not.i.i292, label %number_told.exit, label %if.end.i.i
+
+if.end.i.i:
+  %33 = and i8 %32, 127
+  %conv5.i.i = zext nneg i8 %33 to i64
+  %34 = mul nuw nsw i64 %indvars.iv.i.i, 7
+  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %34
+  %or.i.i = or i64 %shl.i.i, %told.013.i.i
+  %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
+  %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i290
+
+number_told.exit:
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i290 ], [ %or.i.i, %if.end.i.i ]
+  %and.i = and i64 %spec.select.i.i, 134217727
+  %word.0.copyload.i = load i64, ptr %add.ptr66, align 1
+  %div136283 = lshr i64 %word.0.copyload.i, 4
+  %rem137 = and i64 %div136283, 63
+  %arrayidx138 = getelementptr inbounds nuw i64, ptr %4, i64 %rem137
+  store i64 %and.i, ptr %arrayidx138, align 8
+  br label %if.end149
+
+if.else139:
+  %call141 = tail call ptr @enzyme.origins.new_step(ptr %steps.0305, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65)
+  %atom142 = getelementptr inbounds nuw i8, ptr %call141, i64 8
+  store ptr %call96, ptr %atom142, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call141, i64 26
+  store i16 %conv146, ptr %tells, align 2
+  br label %if.end149
+
+if.end149:
+  %steps.2 = phi ptr [ %steps.0305, %if.else ], [ %steps.0305, %land.lhs.true87 ], [ %steps.0305, %number_told.exit ], [ %call141, %if.else139 ]
+  br i1 %cmp152301.not, label %for.cond.cleanup154, label %for.body155
+
+for.cond.cleanup154:
+  call void @llvm.lifetime.end.p0(ptr %mark64)
+  %inc163 = add nuw i64 %i59.0304, 1
+  %exitcond315.not = icmp eq i64 %inc163, %count
+  br i1 %exitcond315.not, label %for.cond.cleanup62.loopexit, label %for.body63
+
+for.body155:
+  %k150.0302 = phi i64 [ %inc160, %note.exit ], [ 0, %if.end149 ]
+  %add.ptr156 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k150.0302
+  %arrayidx157 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k150.0302
+  %35 = load i8, ptr %arrayidx157, align 1
+  %36 = load i8, ptr %add.ptr156, align 1
+  %37 = ptrtoint ptr %add.ptr156 to i64
+  %div13.i.i = lshr i64 %37, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %38 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %39 = load i64, ptr %5, align 8
+  %tobool.not.i.i.i = icmp ne i64 %39, 0
+  %40 = load i64, ptr %6, align 8
+  %cmp.not.i.i.i = icmp eq i64 %40, %38
+  %or.cond312 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond312, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %38, ptr %6, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i293 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
+  %41 = load i64, ptr %arrayidx.i.i293, align 16
+  %cmp.not.i.i294 = icmp eq i64 %41, %add.i.i
+  br i1 %cmp.not.i.i294, label %lor.lhs.false.i.i, label %if.then.i.i295
+
+lor.lhs.false.i.i:
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i293, i64 8
+  %42 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %42, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i295, label %note.exit
+
+if.then.i.i295:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
+  store i64 %add.i.i, ptr %arrayidx.i.i293, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i293, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %note.exit
+
+note.exit:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i293, i64 8
+  %43 = load ptr, ptr %page5.i.i, align 8
+  %rem.i296 = and i64 %37, 4095
+  %rem1.i = and i64 %37, 63
+  %shl.i = shl nuw i64 1, %rem1.i
+  %is_set.i = getelementptr inbounds nuw i8, ptr %43, i64 16
+  %div11.i = lshr i64 %rem.i296, 6
+  %arrayidx.i297 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %44 = load i64, ptr %arrayidx.i297, align 8
+  %or.i = or i64 %44, %shl.i
+  store i64 %or.i, ptr %arrayidx.i297, align 8
+  %marks.i = getelementptr inbounds nuw i8, ptr %43, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i296
+  store i8 %35, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %43, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i296
+  store i8 %36, ptr %arrayidx4.i, align 1
+  %inc160 = add nuw i64 %k150.0302, 1
+  %exitcond314.not = icmp eq i64 %inc160, %size
+  br i1 %exitcond314.not, label %for.cond.cleanup154, label %for.body155
+
+cleanup166:
+  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ %24, %for.cond.cleanup62.loopexit ], [ 0, %lor.end29 ], [ 0, %for.cond60.preheader ], [ 0, %for.cond.cleanup52 ]
+  ret i64 %retval.2
+}
+
+define linkonce_odr hidden void @enzyme.origins.forget_range(ptr %p, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp51.not = icmp eq i64 %n, 0
+  br i1 %cmp51.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %done.052 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end26 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.052
+  %3 = ptrtoint ptr %add.ptr to i64
+  %rem = and i64 %3, 4095
+  %rem1 = and i64 %3, 63
+  %sub = sub nuw nsw i64 64, %rem1
+  %sub2 = sub nuw i64 %n, %done.052
+  %cond = tail call i64 @llvm.umin.i64(i64 %sub2, i64 %sub)
+  %div13.i = lshr i64 %3, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %4 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %5 = load i64, ptr %0, align 8
+  %tobool.not.i.i = icmp ne i64 %5, 0
+  %6 = load i64, ptr %1, align 8
+  %cmp.not.i.i = icmp eq i64 %6, %4
+  %or.cond = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond, label %renew.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %4, ptr %1, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %rem.i = and i64 %add.i, 63
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i
+  %7 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %7, %add.i
+  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+
+if.then.i:
+  %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
+  store i64 %add.i, ptr %arrayidx.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store ptr %call.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %8 = load ptr, ptr %page5.i, align 8
+  %tobool.not = icmp eq ptr %8, null
+  br i1 %tobool.not, label %if.else, label %if.then
+
+if.then:
+  %cmp6 = icmp eq i64 %cond, 64
+  %notmask = shl nsw i64 -1, %cond
+  %sub9 = xor i64 %notmask, -1
+  %cond11 = select i1 %cmp6, i64 -1, i64 %sub9
+  %shl13 = shl i64 %cond11, %rem1
+  %not = xor i64 %shl13, -1
+  %is_set = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %div50 = lshr i64 %rem, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div50
+  %9 = load i64, ptr %arrayidx, align 8
+  %and = and i64 %9, %not
+  store i64 %and, ptr %arrayidx, align 8
+  br label %if.end26
+
+if.else:
+  %cmp15 = icmp ult i64 %sub, %sub2
+  br i1 %cmp15, label %if.then16, label %if.end26
+
+if.then16:
+  %sub18 = sub nuw nsw i64 4096, %rem
+  %sub2.sub18 = tail call i64 @llvm.umin.i64(i64 %sub2, i64 %sub18)
+  br label %if.end26
+
+if.end26:
+  %part.0 = phi i64 [ %cond, %if.then ], [ %sub2.sub18, %if.then16 ], [ %cond, %if.else ]
+  %add = add i64 %part.0, %done.052
+  %cmp = icmp ult i64 %add, %n
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %and = and i64 %flags, 1
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %lor.lhs.false, label %if.end19
+
+lor.lhs.false:
+  %0 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %0, null
+  %cmp.i = icmp eq ptr %0, %p
+  %.not = or i1 %tobool.i, %cmp.i
+  br i1 %.not, label %if.end19, label %if.end
+
+if.end:
+  %call.i = tail call i32 @enzyme.origins.was_told(ptr %p, i64 %n, i32 0)
+  %tobool3.not = icmp eq i32 %call.i, 0
+  br i1 %tobool3.not, label %for.cond.preheader, label %if.then4
+
+for.cond.preheader:
+  %cmp38.not = icmp eq i64 %n, 0
+  br i1 %cmp38.not, label %if.end19, label %for.cond5.preheader.lr.ph
+
+for.cond5.preheader.lr.ph:
+  %cmp636.not = icmp eq i64 %width, 0
+  %1 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  br label %for.cond5.preheader
+
+if.then4:
+  tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags)
+  br label %if.end19
+
+for.cond5.preheader:
+  %k.039 = phi i64 [ 0, %for.cond5.preheader.lr.ph ], [ %add, %for.cond.cleanup7 ]
+  br i1 %cmp636.not, label %for.cond.cleanup7, label %for.body8
+
+for.cond.cleanup7:
+  %add = add i64 %k.039, 8
+  %cmp = icmp ult i64 %add, %n
+  br i1 %cmp, label %for.cond5.preheader, label %if.end19
+
+for.body8:
+  %l.037 = phi i64 [ %inc, %for.inc ], [ 0, %for.cond5.preheader ]
+  %arrayidx9 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.037
+  %2 = load ptr, ptr %arrayidx9, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %2, i64 %k.039
+  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
+  %3 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %for.inc
+
+if.end.i:
+  %shr1.i = lshr i64 %word.0.copyload.i, 12
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %1, i64 %rem.i
+  %4 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %4, %shr1.i
+  br i1 %cmp2.i, label %if.then13, label %if.end4.i
+
+if.end4.i:
+  %call.i35 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i35, label %if.end6.i, label %for.inc
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
+  br label %if.then13
+
+if.then13:
+  %5 = load ptr, ptr %arrayidx9, align 8
+  %add.ptr15 = getelementptr inbounds nuw i8, ptr %5, i64 %k.039
+  store i64 0, ptr %add.ptr15, align 1
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %l.037, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.cond.cleanup7, label %for.body8
+
+if.end19:
+  ret void
+}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define linkonce_odr hidden i32 @enzyme.origins.is_recent_pointer(ptr %bits, ptr %shadows, i64 %at, i32 %has_shadows, i64 %width, ptr %mark) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
+  %word.0.copyload.i = load i64, ptr %bits, align 1
+  %div38 = lshr i64 %word.0.copyload.i, 4
+  %rem = and i64 %div38, 63
+  %arrayidx = getelementptr inbounds nuw i64, ptr %0, i64 %rem
+  %1 = load i64, ptr %arrayidx, align 8
+  %tobool.not = icmp ne i64 %1, 0
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %3 = load i64, ptr %2, align 8
+  %cmp.i = icmp ult i64 %1, %3
+  %or.cond = select i1 %tobool.not, i1 %cmp.i, i1 false
+  br i1 %or.cond, label %cond.true.i, label %cond.end
+
+cond.true.i:
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %5 = load ptr, ptr %4, align 8
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %5, i64 %1
+  %6 = load ptr, ptr %arrayidx.i, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ null, %entry ], [ %6, %cond.true.i ]
+  %tobool2.not = icmp eq ptr %cond, null
+  br i1 %tobool2.not, label %cleanup23, label %lor.lhs.false
+
+lor.lhs.false:
+  %width3 = getelementptr inbounds nuw i8, ptr %cond, i64 24
+  %7 = load i32, ptr %width3, align 8
+  %conv = zext i32 %7 to i64
+  %cmp.not = icmp eq i64 %width, %conv
+  br i1 %cmp.not, label %lor.lhs.false5, label %cleanup23
+
+lor.lhs.false5:
+  %call7 = tail call i32 @memcmp(ptr %cond, ptr %bits, i64 8)
+  %tobool8.not = icmp eq i32 %call7, 0
+  br i1 %tobool8.not, label %for.cond.preheader, label %cleanup23
+
+for.cond.preheader:
+  %cmp9.not40.not = icmp eq i64 %width, 0
+  br i1 %cmp9.not40.not, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %lanes = getelementptr inbounds nuw i8, ptr %cond, i64 32
+  %tobool13.not = icmp eq i32 %has_shadows, 0
+  br label %for.body
+
+for.cond:
+  %inc = add nuw i64 %k.041, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.end, label %for.body
+
+for.body:
+  %k.041 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.cond ]
+  %arrayidx11 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.041
+  br i1 %tobool13.not, label %cond.end17, label %cond.true14
+
+cond.true14:
+  %arrayidx15 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.041
+  %8 = load ptr, ptr %arrayidx15, align 8
+  %add.ptr = getelementptr inbounds i8, ptr %8, i64 %at
+  br label %cond.end17
+
+cond.end17:
+  %cond18 = phi ptr [ %add.ptr, %cond.true14 ], [ %bits, %for.body ]
+  %call19 = tail call i32 @memcmp(ptr %arrayidx11, ptr %cond18, i64 8)
+  %tobool20.not = icmp eq i32 %call19, 0
+  br i1 %tobool20.not, label %for.cond, label %cleanup23
+
+for.end:
+  tail call void @enzyme.origins.write_mark(ptr %mark, ptr %cond, i64 %1)
+  br label %cleanup23
+
+cleanup23:
+  %retval.1 = phi i32 [ 0, %cond.end ], [ 1, %for.end ], [ 0, %lor.lhs.false5 ], [ 0, %lor.lhs.false ], [ 0, %cond.end17 ]
+  ret i32 %retval.1
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.new_atom(i32 %kind, i64 %size, i64 %width, ptr %bits, ptr %mark) noinline nounwind "enzyme_inactive" {
+entry:
+  %mul = mul i64 %width, 40
+  %add = add i64 %mul, 32
+  %call = tail call ptr @enzyme.origins.take(i64 %add)
+  %kind1 = getelementptr inbounds nuw i8, ptr %call, i64 16
+  store i32 %kind, ptr %kind1, align 8
+  %conv = trunc i64 %size to i32
+  %size2 = getelementptr inbounds nuw i8, ptr %call, i64 20
+  store i32 %conv, ptr %size2, align 4
+  %conv3 = trunc i64 %width to i32
+  %width4 = getelementptr inbounds nuw i8, ptr %call, i64 24
+  store i32 %conv3, ptr %width4, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call, ptr align 1 %bits, i64 %size, i1 false)
+  %call6 = tail call i64 @enzyme.origins.new_number(ptr %call)
+  %cmp = icmp eq i64 %size, 2
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves)
+  %1 = load ptr, ptr %0, align 8
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %3 = load ptr, ptr %2, align 8
+  %cond = select i1 %cmp, ptr %1, ptr %3
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %cond, i64 %call6
+  store ptr %call, ptr %arrayidx, align 8
+  tail call void @enzyme.origins.write_mark(ptr %mark, ptr %call, i64 %call6)
+  ret ptr %call
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.new_step(ptr %before, i32 %kind, i64 %size, ptr %shadows, i64 %width, i64 %offset) noinline nounwind "enzyme_inactive" {
+entry:
+  %mul = shl i64 %width, 3
+  %add = add i64 %mul, 48
+  %call = tail call ptr @enzyme.origins.take(i64 %add)
+  store ptr %before, ptr %call, align 8
+  %conv = trunc nuw nsw i32 %kind to i16
+  %kind2 = getelementptr inbounds nuw i8, ptr %call, i64 24
+  store i16 %conv, ptr %kind2, align 8
+  %size3 = getelementptr inbounds nuw i8, ptr %call, i64 32
+  store i64 %size, ptr %size3, align 8
+  %width4 = getelementptr inbounds nuw i8, ptr %call, i64 40
+  store i64 %width, ptr %width4, align 8
+  %cmp17.not = icmp eq i64 %width, 0
+  br i1 %cmp17.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %at = getelementptr inbounds nuw i8, ptr %call, i64 48
+  br label %for.body
+
+for.cond.cleanup:
+  ret ptr %call
+
+for.body:
+  %k.018 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.018
+  %0 = load ptr, ptr %arrayidx, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %0, i64 %offset
+  %arrayidx6 = getelementptr inbounds nuw ptr, ptr %at, i64 %k.018
+  store ptr %add.ptr, ptr %arrayidx6, align 8
+  %inc = add nuw i64 %k.018, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.back(i64 %steps) noinline nounwind "enzyme_inactive" {
+entry:
+  %tobool.not173 = icmp eq i64 %steps, 0
+  br i1 %tobool.not173, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = inttoptr i64 %steps to ptr
+  %1 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %step.0174 = phi ptr [ %0, %for.body.lr.ph ], [ %4, %for.cond.cleanup3 ]
+  %atom1 = getelementptr inbounds nuw i8, ptr %step.0174, i64 8
+  %2 = load ptr, ptr %atom1, align 8
+  %width = getelementptr inbounds nuw i8, ptr %step.0174, i64 40
+  %3 = load i64, ptr %width, align 8
+  %cmp171.not = icmp eq i64 %3, 0
+  br i1 %cmp171.not, label %for.cond.cleanup3, label %for.body4.lr.ph
+
+for.body4.lr.ph:
+  %at5 = getelementptr inbounds nuw i8, ptr %step.0174, i64 48
+  %kind = getelementptr inbounds nuw i8, ptr %step.0174, i64 24
+  %known = getelementptr inbounds nuw i8, ptr %2, i64 28
+  %kind17 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %size = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  %lanes81 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %size85 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  %size71 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %step.0174, i64 28
+  %size66 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  %known.i155 = getelementptr inbounds nuw i8, ptr %2, i64 28
+  %kind.i160 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %lanes30 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %size45 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  %known.i = getelementptr inbounds nuw i8, ptr %2, i64 28
+  %kind.i = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %tells = getelementptr inbounds nuw i8, ptr %step.0174, i64 26
+  %kind.i153 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %size86 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  br label %for.body4
+
+for.cond.cleanup3:
+  %4 = load ptr, ptr %step.0174, align 8
+  %tobool.not = icmp eq ptr %4, null
+  br i1 %tobool.not, label %for.cond.cleanup, label %for.body
+
+for.body4:
+  %5 = phi i64 [ %3, %for.body4.lr.ph ], [ %40, %cleanup ]
+  %k.0172 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0172
+  %6 = load ptr, ptr %arrayidx, align 8
+  %7 = load i16, ptr %kind, align 8
+  %cmp6 = icmp eq i16 %7, 6
+  br i1 %cmp6, label %if.then, label %if.end
+
+if.then:
+  %8 = getelementptr ptr, ptr %at5, i64 %5
+  %arrayidx10 = getelementptr ptr, ptr %8, i64 %k.0172
+  %9 = load ptr, ptr %arrayidx10, align 8
+  tail call void @enzyme.origins.copy_back(ptr %step.0174, ptr %6, ptr %9)
+  br label %cleanup
+
+if.end:
+  %cmp13 = icmp ult i16 %7, 3
+  br i1 %cmp13, label %land.lhs.true, label %if.end27
+
+land.lhs.true:
+  %10 = load i32, ptr %known, align 4
+  %tobool15.not = icmp eq i32 %10, 0
+  br i1 %tobool15.not, label %land.lhs.true16, label %if.end27
+
+land.lhs.true16:
+  %11 = load i32, ptr %kind17, align 8
+  %cmp18 = icmp eq i32 %11, 0
+  br i1 %cmp18, label %if.then20, label %if.end27
+
+if.then20:
+  %cmp23 = icmp eq i16 %7, 2
+  br i1 %cmp23, label %cond.end, label %cond.false
+
+cond.false:
+  %arrayidx25 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %2, i64 %k.0172
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx25, i64 64
+  %12 = load ptr, ptr %home, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %12, %cond.false ], [ %6, %if.then20 ]
+  %13 = load i64, ptr %size, align 8
+  %call = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond, i64 %13)
+  store i32 %call, ptr %known, align 4
+  br label %if.end27
+
+if.end27:
+  %14 = load i16, ptr %kind, align 8
+  switch i16 %14, label %sw.default [
+    i16 0, label %sw.bb
+    i16 1, label %sw.bb
+    i16 2, label %sw.bb61
+    i16 4, label %sw.bb70
+    i16 3, label %sw.bb76
+  ]
+
+sw.bb:
+  %arrayidx31 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes30, i64 %k.0172
+  %home32 = getelementptr inbounds nuw i8, ptr %arrayidx31, i64 32
+  %15 = load ptr, ptr %home32, align 8
+  %tobool33.not = icmp eq ptr %15, null
+  br i1 %tobool33.not, label %cleanup, label %if.then34
+
+if.then34:
+  %cmp37 = icmp eq i16 %14, 0
+  %cond39 = select i1 %cmp37, ptr @enzyme.origins.add, ptr @enzyme.origins.add_at_once
+  %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx31, i64 16
+  %16 = load i64, ptr %size45, align 8
+  %17 = load i32, ptr %known.i, align 4
+  %tobool.not.i = icmp eq i32 %17, 0
+  br i1 %tobool.not.i, label %cond.false.i, label %kind_of.exit
+
+cond.false.i:
+  %18 = load i32, ptr %kind.i, align 8
+  br label %kind_of.exit
+
+kind_of.exit:
+  %cond.i = phi i32 [ %18, %cond.false.i ], [ %17, %if.then34 ]
+  tail call void %cond39(ptr %15, ptr %adjoint, i64 %16, i32 %cond.i)
+  tail call void @llvm.memset.p0.i64(ptr align 8 %adjoint, i8 0, i64 16, i1 false)
+  %19 = load i16, ptr %tells, align 2
+  %tobool52.not = icmp eq i16 %19, 0
+  br i1 %tobool52.not, label %cleanup, label %if.then53
+
+if.then53:
+  %20 = load i32, ptr %known.i, align 4
+  %tobool.not.i149 = icmp eq i32 %20, 0
+  br i1 %tobool.not.i149, label %cond.false.i152, label %kind_of.exit154
+
+cond.false.i152:
+  %21 = load i32, ptr %kind.i153, align 8
+  br label %kind_of.exit154
+
+kind_of.exit154:
+  %cond.i150 = phi i32 [ %21, %cond.false.i152 ], [ %20, %if.then53 ]
+  %22 = load ptr, ptr %home32, align 8
+  %23 = load i64, ptr %size45, align 8
+  %cmp.i = icmp eq i32 %cond.i150, 2
+  %cmp1.i = icmp eq i64 %23, 8
+  %or.cond.i = and i1 %cmp.i, %cmp1.i
+  br i1 %or.cond.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  tail call void @enzyme.origin.run.arrived(ptr %22, i64 8)
+  br label %if.end.i
+
+if.end.i:
+  %cmp2.i = icmp eq i32 %cond.i150, 3
+  %cmp39.i = icmp ne i64 %23, 0
+  %24 = and i1 %cmp2.i, %cmp39.i
+  br i1 %24, label %for.body.i, label %cleanup
+
+for.body.i:
+  %k.010.i = phi i64 [ %add.i, %for.body.i ], [ 0, %if.end.i ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %22, i64 %k.010.i
+  tail call void @enzyme.origin.run.arrived(ptr %add.ptr.i, i64 4)
+  %add.i = add i64 %k.010.i, 4
+  %cmp3.i = icmp ult i64 %add.i, %23
+  br i1 %cmp3.i, label %for.body.i, label %cleanup
+
+sw.bb61:
+  %arrayidx63 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %2, i64 %k.0172
+  %adjoint64 = getelementptr inbounds nuw i8, ptr %arrayidx63, i64 48
+  %25 = load i32, ptr %offset, align 4
+  %idx.ext = zext i32 %25 to i64
+  %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint64, i64 %idx.ext
+  %26 = load i64, ptr %size66, align 8
+  %27 = load i32, ptr %known.i155, align 4
+  %tobool.not.i156 = icmp eq i32 %27, 0
+  br i1 %tobool.not.i156, label %cond.false.i159, label %kind_of.exit161
+
+cond.false.i159:
+  %28 = load i32, ptr %kind.i160, align 8
+  br label %kind_of.exit161
+
+kind_of.exit161:
+  %cond.i157 = phi i32 [ %28, %cond.false.i159 ], [ %27, %sw.bb61 ]
+  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %6, i64 %26, i32 %cond.i157)
+  %29 = load i64, ptr %size66, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %29, i1 false)
+  br label %cleanup
+
+sw.bb70:
+  %30 = load i64, ptr %size71, align 8
+  %cmp.not36.not.i = icmp eq i64 %30, 0
+  br i1 %cmp.not36.not.i, label %cleanup, label %for.body.i162
+
+for.body.i162:
+  %k.037.i = phi i64 [ %add.i166, %if.end.i165 ], [ 0, %sw.bb70 ]
+  %add.ptr.i163 = getelementptr inbounds nuw i8, ptr %6, i64 %k.037.i
+  %31 = ptrtoint ptr %add.ptr.i163 to i64
+  %and.i = and i64 %31, -8
+  %32 = inttoptr i64 %and.i to ptr
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %32, i64 8
+  %sub.ptr.lhs.cast.i = ptrtoint ptr %add.ptr1.i to i64
+  %sub.ptr.sub.i = sub i64 %sub.ptr.lhs.cast.i, %31
+  %sub.i = sub nuw i64 %30, %k.037.i
+  %cond.i164 = tail call i64 @llvm.umin.i64(i64 %sub.ptr.sub.i, i64 %sub.i)
+  %cmp.not3.i.i = icmp eq i64 %cond.i164, 0
+  br i1 %cmp.not3.i.i, label %if.end.i165, label %for.body.i.i
+
+for.cond.i.i:
+  %inc.i.i = add nuw i64 %k.04.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %cond.i164
+  br i1 %exitcond.not.i.i, label %if.end.i165, label %for.body.i.i
+
+for.body.i.i:
+  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i162 ]
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i163, i64 %k.04.i.i
+  %33 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i = icmp eq i8 %33, 0
+  br i1 %tobool.not.i.i, label %for.cond.i.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %word.0.copyload.i.i = load i64, ptr %32, align 8
+  %34 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %34, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %land.lhs.true9.critedge.i
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %rem.i.i = and i64 %shr1.i.i, 255
+  %arrayidx.i34.i = getelementptr inbounds nuw i64, ptr %1, i64 %rem.i.i
+  %35 = load i64, ptr %arrayidx.i34.i, align 8
+  %cmp2.i.i = icmp eq i64 %35, %shr1.i.i
+  br i1 %cmp2.i.i, label %if.end.i165, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i, label %if.end6.i.i, label %land.lhs.true9.critedge.i
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i34.i, align 8
+  br label %if.end.i165
+
+land.lhs.true9.critedge.i:
+  %cmp10.i = icmp ult i64 %cond.i164, 8
+  br i1 %cmp10.i, label %if.then74, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %word.0.copyload.i35.i = load i64, ptr %32, align 8
+  %tobool12.not.i = icmp ult i64 %word.0.copyload.i35.i, 8388608
+  br i1 %tobool12.not.i, label %if.end.i165, label %if.then74
+
+if.end.i165:
+  %add.i166 = add i64 %cond.i164, %k.037.i
+  %cmp.not.i = icmp ult i64 %add.i166, %30
+  br i1 %cmp.not.i, label %for.body.i162, label %cleanup
+
+if.then74:
+  %36 = getelementptr inbounds nuw i8, ptr %step.0174, i64 16
+  %37 = load ptr, ptr %36, align 8
+  tail call void @enzyme.stop(ptr %37)
+  unreachable
+
+sw.bb76:
+  %word.0.copyload.i = load i64, ptr %2, align 1
+  %word.0.copyload.i167 = load i64, ptr %6, align 1
+  %add80 = add i64 %word.0.copyload.i167, %word.0.copyload.i
+  %arrayidx82 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes81, i64 %k.0172
+  %word.0.copyload.i168 = load i64, ptr %arrayidx82, align 1
+  %sub = sub i64 %add80, %word.0.copyload.i168
+  tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %6)
+  %38 = load i64, ptr %size85, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %38, i1 false)
+  br label %cleanup
+
+sw.default:
+  %39 = load i64, ptr %size86, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %39, i1 false)
+  br label %cleanup
+
+cleanup:
+  %inc = add nuw i64 %k.0172, 1
+  %40 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %40
+  br i1 %cmp, label %for.body4, label %for.cond.cleanup3
+}
+
+define linkonce_odr hidden void @enzyme.origins.copy_back(ptr %step, ptr %to, ptr %from) noinline nounwind "enzyme_inactive" {
+entry:
+  %size = getelementptr inbounds nuw i8, ptr %step, i64 32
+  %0 = load i64, ptr %size, align 8
+  %cmp30.not = icmp eq i64 %0, 0
+  br i1 %cmp30.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %1 = getelementptr inbounds nuw i8, ptr %step, i64 16
+  %tobool4.not = icmp eq ptr %from, null
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %k.031 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end11 ]
+  %3 = load ptr, ptr %1, align 8
+  %tobool.not = icmp eq ptr %3, null
+  br i1 %tobool.not, label %if.else, label %land.lhs.true
+
+land.lhs.true:
+  %arrayidx = getelementptr inbounds nuw i8, ptr %3, i64 %k.031
+  %4 = load i64, ptr %arrayidx, align 8
+  %tobool1.not = icmp eq i64 %4, 0
+  br i1 %tobool1.not, label %if.else, label %if.then
+
+if.then:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.031
+  tail call void @enzyme.origins.keep_pointer(i64 %4, ptr %add.ptr)
+  br label %if.end11
+
+if.else:
+  br i1 %tobool4.not, label %if.end11, label %land.lhs.true5
+
+land.lhs.true5:
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %to, i64 %k.031
+  br label %for.body.i
+
+for.body.i:
+  %k.037.i = phi i64 [ 0, %land.lhs.true5 ], [ %add.i, %if.end.i ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr6, i64 %k.037.i
+  %5 = ptrtoint ptr %add.ptr.i to i64
+  %and.i = and i64 %5, -8
+  %6 = inttoptr i64 %and.i to ptr
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %6, i64 8
+  %sub.ptr.lhs.cast.i = ptrtoint ptr %add.ptr1.i to i64
+  %sub.ptr.sub.i = sub i64 %sub.ptr.lhs.cast.i, %5
+  %sub.i = sub nuw nsw i64 8, %k.037.i
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %sub.ptr.sub.i, i64 %sub.i)
+  %cmp.not3.i.i = icmp eq ptr %add.ptr1.i, %add.ptr.i
+  br i1 %cmp.not3.i.i, label %if.end.i, label %for.body.i.i
+
+for.cond.i.i:
+  %inc.i.i = add nuw i64 %k.04.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %cond.i
+  br i1 %exitcond.not.i.i, label %if.end.i, label %for.body.i.i
+
+for.body.i.i:
+  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
+  %7 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i = icmp eq i8 %7, 0
+  br i1 %tobool.not.i.i, label %for.cond.i.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %word.0.copyload.i.i = load i64, ptr %6, align 8
+  %8 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %8, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %land.lhs.true9.critedge.i
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %rem.i.i = and i64 %shr1.i.i, 255
+  %arrayidx.i34.i = getelementptr inbounds nuw i64, ptr %2, i64 %rem.i.i
+  %9 = load i64, ptr %arrayidx.i34.i, align 8
+  %cmp2.i.i = icmp eq i64 %9, %shr1.i.i
+  br i1 %cmp2.i.i, label %if.end.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i, label %if.end6.i.i, label %land.lhs.true9.critedge.i
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i34.i, align 8
+  br label %if.end.i
+
+land.lhs.true9.critedge.i:
+  %cmp10.i = icmp samesign ult i64 %cond.i, 8
+  br i1 %cmp10.i, label %if.then8.critedge, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %word.0.copyload.i35.i = load i64, ptr %6, align 8
+  %tobool12.not.i = icmp ult i64 %word.0.copyload.i35.i, 8388608
+  br i1 %tobool12.not.i, label %if.end.i, label %if.then8.critedge
+
+if.end.i:
+  %add.i = add nuw nsw i64 %cond.i, %k.037.i
+  %cmp.not.i = icmp samesign ult i64 %add.i, 8
+  br i1 %cmp.not.i, label %for.body.i, label %if.end11
+
+if.then8.critedge:
+  %add.ptr9 = getelementptr inbounds nuw i8, ptr %from, i64 %k.031
+  tail call void @enzyme.origins.add(ptr %add.ptr9, ptr %add.ptr6, i64 8, i32 2)
+  br label %if.end11
+
+if.end11:
+  %add.ptr12 = getelementptr inbounds nuw i8, ptr %to, i64 %k.031
+  store i64 0, ptr %add.ptr12, align 1
+  %add = add i64 %k.031, 8
+  %10 = load i64, ptr %size, align 8
+  %cmp = icmp ult i64 %add, %10
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.kind_that_arrived(ptr %at, i64 %size) noinline nounwind "enzyme_inactive" {
+entry:
+  br label %while.cond.i
+
+while.cond.i:
+  %0 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
+  %tobool.not.i = icmp eq i8 %0, 0
+  br i1 %tobool.not.i, label %lock_arrivals.exit, label %while.cond.i
+
+lock_arrivals.exit:
+  %cmp = icmp eq i64 %size, 8
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %1 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %tobool.not.i14 = icmp eq i64 %1, 0
+  br i1 %tobool.not.i14, label %if.end, label %if.end.i
+
+if.end.i:
+  %2 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %3 = ptrtoint ptr %at to i64
+  %mul.i.i = mul i64 %3, -7046029254386353131
+  %shr.i.i = lshr i64 %mul.i.i, 29
+  %sub.i.i = add i64 %1, -1
+  br label %while.cond.i.i
+
+while.cond.i.i:
+  %shr.pn.i.i = phi i64 [ %shr.i.i, %if.end.i ], [ %add.i.i, %while.cond.i.i ]
+  %k.0.i.i = and i64 %shr.pn.i.i, %sub.i.i
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, i64, i64 }, ptr %2, i64 %k.0.i.i
+  %4 = load i64, ptr %arrayidx.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %4, 0
+  %cmp.not.i.i = icmp eq i64 %4, %3
+  %or.cond.i.i = or i1 %tobool.not.i.i, %cmp.not.i.i
+  %add.i.i = add nuw i64 %k.0.i.i, 1
+  br i1 %or.cond.i.i, label %arrival_at.exit.i, label %while.cond.i.i
+
+arrival_at.exit.i:
+  br i1 %tobool.not.i.i, label %if.end, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %size3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 16
+  %5 = load i64, ptr %size3.i, align 8
+  %cmp.i = icmp eq i64 %5, 8
+  br i1 %cmp.i, label %land.rhs.i, label %if.end
+
+land.rhs.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %6 = load i64, ptr %bits.i, align 8
+  %bits.i.i.0.copyload = load i64, ptr %at, align 1
+  %cmp5.i.not = icmp eq i64 %6, %bits.i.i.0.copyload
+  %7 = select i1 %cmp5.i.not, i32 2, i32 0
+  br label %if.end
+
+if.end:
+  %kind.0 = phi i32 [ 0, %lock_arrivals.exit ], [ 0, %land.lhs.true ], [ 0, %land.lhs.true.i ], [ 0, %arrival_at.exit.i ], [ %7, %land.rhs.i ]
+  %cmp2 = icmp ult i64 %size, 9
+  %8 = add i64 %size, -1
+  %9 = icmp ult i64 %8, 8
+  br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
+
+for.body.lr.ph:
+  %10 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %tobool.not.i16 = icmp eq i64 %10, 0
+  %11 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %sub.i.i20 = add i64 %10, -1
+  br label %for.body
+
+for.cond.cleanup:
+  %kind.1.lcssa = phi i32 [ %kind.0, %if.end ], [ %kind.2, %has_arrived.exit38 ]
+  store atomic i8 0, ptr @enzyme.origin.is_noting release, align 1
+  ret i32 %kind.1.lcssa
+
+for.body:
+  %k.041 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %has_arrived.exit38 ]
+  %kind.140 = phi i32 [ %kind.0, %for.body.lr.ph ], [ %kind.2, %has_arrived.exit38 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.041
+  br i1 %tobool.not.i16, label %has_arrived.exit38, label %if.end.i17
+
+if.end.i17:
+  %12 = ptrtoint ptr %add.ptr to i64
+  %mul.i.i18 = mul i64 %12, -7046029254386353131
+  %shr.i.i19 = lshr i64 %mul.i.i18, 29
+  br label %while.cond.i.i21
+
+while.cond.i.i21:
+  %shr.pn.i.i22 = phi i64 [ %shr.i.i19, %if.end.i17 ], [ %add.i.i28, %while.cond.i.i21 ]
+  %k.0.i.i23 = and i64 %shr.pn.i.i22, %sub.i.i20
+  %arrayidx.i.i24 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %11, i64 %k.0.i.i23
+  %13 = load i64, ptr %arrayidx.i.i24, align 8
+  %tobool.not.i.i25 = icmp eq i64 %13, 0
+  %cmp.not.i.i26 = icmp eq i64 %13, %12
+  %or.cond.i.i27 = or i1 %tobool.not.i.i25, %cmp.not.i.i26
+  %add.i.i28 = add nuw i64 %k.0.i.i23, 1
+  br i1 %or.cond.i.i27, label %arrival_at.exit.i29, label %while.cond.i.i21
+
+arrival_at.exit.i29:
+  br i1 %tobool.not.i.i25, label %has_arrived.exit38, label %land.lhs.true.i30
+
+land.lhs.true.i30:
+  %size3.i31 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i24, i64 16
+  %14 = load i64, ptr %size3.i31, align 8
+  %cmp.i32 = icmp eq i64 %14, 4
+  br i1 %cmp.i32, label %land.rhs.i34, label %has_arrived.exit38
+
+land.rhs.i34:
+  %bits.i35 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i24, i64 8
+  %15 = load i64, ptr %bits.i35, align 8
+  %bits.i.i15.0.copyload = load i32, ptr %add.ptr, align 1
+  %bits.i.i15.0.insert.ext = zext i32 %bits.i.i15.0.copyload to i64
+  %cmp5.i37 = icmp ne i64 %15, %bits.i.i15.0.insert.ext
+  br label %has_arrived.exit38
+
+has_arrived.exit38:
+  %retval.0.i33 = phi i1 [ true, %for.body ], [ true, %land.lhs.true.i30 ], [ true, %arrival_at.exit.i29 ], [ %cmp5.i37, %land.rhs.i34 ]
+  %tobool6.not = icmp eq i32 %kind.140, 0
+  %cond = select i1 %tobool6.not, i32 3, i32 9
+  %kind.2 = select i1 %retval.0.i33, i32 %kind.140, i32 %cond
+  %add = add i64 %k.041, 4
+  %cmp1 = icmp ult i64 %add, %size
+  %16 = and i1 %cmp2, %cmp1
+  br i1 %16, label %for.body, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind) noinline nounwind "enzyme_inactive" {
+entry:
+  br label %tailrecurse
+
+tailrecurse:
+  %to.tr = phi ptr [ %to, %entry ], [ %add.ptr, %if.then9 ]
+  %from.tr = phi ptr [ %from, %entry ], [ %add.ptr10, %if.then9 ]
+  %size.tr = phi i64 [ %size, %entry ], [ 4, %if.then9 ]
+  %kind.tr = phi i32 [ %kind, %entry ], [ 3, %if.then9 ]
+  %cmp.not3.i = icmp eq i64 %size.tr, 0
+  br i1 %cmp.not3.i, label %return, label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw i64 %k.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %size.tr
+  br i1 %exitcond.not.i, label %return, label %for.body.i
+
+for.body.i:
+  %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %tailrecurse ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %from.tr, i64 %k.04.i
+  %0 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %0, 0
+  br i1 %tobool.not.i, label %for.cond.i, label %for.body.i111
+
+for.cond.i116:
+  %inc.i117 = add nuw i64 %k.04.i112, 1
+  %exitcond.not.i118 = icmp eq i64 %inc.i117, %size.tr
+  br i1 %exitcond.not.i118, label %if.then3.critedge, label %for.body.i111
+
+for.body.i111:
+  %k.04.i112 = phi i64 [ %inc.i117, %for.cond.i116 ], [ 0, %for.body.i ]
+  %arrayidx.i113 = getelementptr inbounds nuw i8, ptr %to.tr, i64 %k.04.i112
+  %1 = load i8, ptr %arrayidx.i113, align 1
+  %tobool.not.i114 = icmp eq i8 %1, 0
+  br i1 %tobool.not.i114, label %for.cond.i116, label %if.end4
+
+if.then3.critedge:
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %to.tr, ptr align 1 %from.tr, i64 %size.tr, i1 false)
+  br label %return
+
+if.end4:
+  switch i32 %kind.tr, label %sw.epilog [
+    i32 2, label %sw.bb
+    i32 3, label %sw.bb7
+    i32 4, label %for.cond.preheader
+    i32 5, label %for.cond33.preheader
+    i32 6, label %sw.bb52
+  ]
+
+for.cond33.preheader:
+  %cmp35157.not = icmp eq i64 %size.tr, 1
+  br i1 %cmp35157.not, label %return, label %for.body37
+
+for.cond.preheader:
+  %cmp22159.not = icmp eq i64 %size.tr, 1
+  br i1 %cmp22159.not, label %return, label %for.body
+
+sw.bb:
+  %cmp = icmp eq i64 %size.tr, 8
+  br i1 %cmp, label %if.then5, label %sw.epilog
+
+if.then5:
+  %2 = load double, ptr %to.tr, align 1
+  %3 = load double, ptr %from.tr, align 1
+  %add = fadd double %2, %3
+  store double %add, ptr %to.tr, align 1
+  br label %return
+
+sw.bb7:
+  switch i64 %size.tr, label %sw.epilog [
+    i64 8, label %if.then9
+    i64 4, label %if.then13
+  ]
+
+if.then9:
+  tail call void @enzyme.origins.add(ptr %to.tr, ptr %from.tr, i64 4, i32 3)
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to.tr, i64 4
+  %add.ptr10 = getelementptr inbounds nuw i8, ptr %from.tr, i64 4
+  br label %tailrecurse
+
+if.then13:
+  %4 = load float, ptr %to.tr, align 1
+  %5 = load float, ptr %from.tr, align 1
+  %add16 = fadd float %4, %5
+  store float %add16, ptr %to.tr, align 1
+  br label %return
+
+for.body:
+  %k.0160 = phi i64 [ %add30, %to_half.exit ], [ 0, %for.cond.preheader ]
+  %add.ptr23 = getelementptr inbounds nuw i8, ptr %to.tr, i64 %k.0160
+  %one19.0.copyload = load i16, ptr %add.ptr23, align 1
+  %add.ptr24 = getelementptr inbounds nuw i8, ptr %from.tr, i64 %k.0160
+  %other20.0.copyload = load i16, ptr %add.ptr24, align 1
+  %conv.i = zext i16 %one19.0.copyload to i32
+  %shr.i = lshr i32 %conv.i, 10
+  %and.i = and i32 %shr.i, 31
+  %and2.i = and i32 %conv.i, 1023
+  %shr4.i = lshr i32 %conv.i, 15
+  %tobool.not.i120 = icmp eq i32 %and.i, 0
+  br i1 %tobool.not.i120, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %conv5.i = uitofp nneg i32 %and2.i to float
+  %mul.i = fmul float %conv5.i, 0x3E70000000000000
+  %tobool8.not.i = icmp eq i32 %shr4.i, 0
+  %fneg.i = fneg float %mul.i
+  %cond.i = select i1 %tobool8.not.i, float %mul.i, float %fneg.i
+  br label %of_half.exit
+
+if.end.i:
+  %shl.i = shl nuw i32 %shr4.i, 31
+  %cmp.i = icmp eq i32 %and.i, 31
+  %add.i = shl nuw nsw i32 %and.i, 23
+  %6 = add nuw nsw i32 %add.i, 939524096
+  %shl14.i = select i1 %cmp.i, i32 2139095040, i32 %6
+  %shl15.i = shl nuw nsw i32 %and2.i, 13
+  %or.i = or disjoint i32 %shl14.i, %shl15.i
+  %or16.i = or disjoint i32 %or.i, %shl.i
+  %7 = bitcast i32 %or16.i to float
+  br label %of_half.exit
+
+of_half.exit:
+  %retval.0.i = phi float [ %7, %if.end.i ], [ %cond.i, %if.then.i ]
+  %conv.i121 = zext i16 %other20.0.copyload to i32
+  %shr.i122 = lshr i32 %conv.i121, 10
+  %and.i123 = and i32 %shr.i122, 31
+  %and2.i124 = and i32 %conv.i121, 1023
+  %shr4.i125 = lshr i32 %conv.i121, 15
+  %tobool.not.i126 = icmp eq i32 %and.i123, 0
+  br i1 %tobool.not.i126, label %if.then.i136, label %if.end.i127
+
+if.then.i136:
+  %conv5.i137 = uitofp nneg i32 %and2.i124 to float
+  %mul.i138 = fmul float %conv5.i137, 0x3E70000000000000
+  %tobool8.not.i139 = icmp eq i32 %shr4.i125, 0
+  %fneg.i140 = fneg float %mul.i138
+  %cond.i141 = select i1 %tobool8.not.i139, float %mul.i138, float %fneg.i140
+  br label %of_half.exit142
+
+if.end.i127:
+  %shl.i128 = shl nuw i32 %shr4.i125, 31
+  %cmp.i129 = icmp eq i32 %and.i123, 31
+  %add.i130 = shl nuw nsw i32 %and.i123, 23
+  %8 = add nuw nsw i32 %add.i130, 939524096
+  %shl14.i131 = select i1 %cmp.i129, i32 2139095040, i32 %8
+  %shl15.i132 = shl nuw nsw i32 %and2.i124, 13
+  %or.i133 = or disjoint i32 %shl14.i131, %shl15.i132
+  %or16.i134 = or disjoint i32 %or.i133, %shl.i128
+  %9 = bitcast i32 %or16.i134 to float
+  br label %of_half.exit142
+
+of_half.exit142:
+  %retval.0.i135 = phi float [ %9, %if.end.i127 ], [ %cond.i141, %if.then.i136 ]
+  %add27 = fadd float %retval.0.i, %retval.0.i135
+  %10 = bitcast float %add27 to i32
+  %shr.i143 = lshr i32 %10, 16
+  %and.i144 = and i32 %shr.i143, 32768
+  %11 = tail call float @llvm.fabs.f32(float %add27)
+  %and1.i = bitcast float %11 to i32
+  %cmp.i145 = icmp samesign ugt i32 %and1.i, 1199570943
+  br i1 %cmp.i145, label %if.then.i152, label %if.end.i146
+
+if.then.i152:
+  %cmp2.i = icmp samesign ugt i32 %and1.i, 2139095040
+  %cond.i153 = select i1 %cmp2.i, i32 32256, i32 31744
+  br label %to_half.exit
+
+if.end.i146:
+  %cmp3.i = icmp samesign ult i32 %and1.i, 947912704
+  br i1 %cmp3.i, label %if.then5.i, label %if.end17.i
+
+if.then5.i:
+  %tobool.not.i148 = icmp eq i32 %and.i144, 0
+  %fneg.i149 = fneg float %add27
+  %cond6.i = select i1 %tobool.not.i148, float %add27, float %fneg.i149
+  %mul.i150 = fmul float %cond6.i, 0x4170000000000000
+  %conv7.i = fptoui float %mul.i150 to i32
+  %conv8.i = uitofp i32 %conv7.i to float
+  %sub.i = fsub float %mul.i150, %conv8.i
+  %cmp9.i = fcmp ogt float %sub.i, 5.000000e-01
+  br i1 %cmp9.i, label %lor.end.i, label %lor.rhs.i
+
+lor.rhs.i:
+  %cmp11.i = fcmp oeq float %sub.i, 5.000000e-01
+  %and13.i = and i32 %conv7.i, 1
+  %tobool14.i = icmp ne i32 %and13.i, 0
+  %12 = and i1 %tobool14.i, %cmp11.i
+  %13 = zext i1 %12 to i32
+  br label %lor.end.i
+
+lor.end.i:
+  %lor.ext.i = phi i32 [ 1, %if.then5.i ], [ %13, %lor.rhs.i ]
+  %add.i151 = add i32 %lor.ext.i, %conv7.i
+  br label %to_half.exit
+
+if.end17.i:
+  %add20.i = add nuw nsw i32 %and1.i, 134221823
+  %shr21.i = lshr i32 %and1.i, 13
+  %and22.i = and i32 %shr21.i, 1
+  %add23.i = add nuw nsw i32 %add20.i, %and22.i
+  %shr24.i = lshr i32 %add23.i, 13
+  br label %to_half.exit
+
+to_half.exit:
+  %cond.pn.i = phi i32 [ %cond.i153, %if.then.i152 ], [ %add.i151, %lor.end.i ], [ %shr24.i, %if.end17.i ]
+  %retval.0.in.i = or i32 %cond.pn.i, %and.i144
+  %retval.0.i147 = trunc i32 %retval.0.in.i to i16
+  store i16 %retval.0.i147, ptr %add.ptr23, align 1
+  %add30 = add nuw i64 %k.0160, 2
+  %add21 = or disjoint i64 %add30, 1
+  %cmp22 = icmp ult i64 %add21, %size.tr
+  br i1 %cmp22, label %for.body, label %return
+
+for.body37:
+  %k32.0158 = phi i64 [ %add50, %for.body37 ], [ 0, %for.cond33.preheader ]
+  %add.ptr41 = getelementptr inbounds nuw i8, ptr %to.tr, i64 %k32.0158
+  %one38.2.copyload = load i16, ptr %add.ptr41, align 1
+  %one38.2.insert.ext = zext i16 %one38.2.copyload to i32
+  %one38.2.insert.shift = shl nuw i32 %one38.2.insert.ext, 16
+  %add.ptr43 = getelementptr inbounds nuw i8, ptr %from.tr, i64 %k32.0158
+  %other39.2.copyload = load i16, ptr %add.ptr43, align 1
+  %other39.2.insert.ext = zext i16 %other39.2.copyload to i32
+  %other39.2.insert.shift = shl nuw i32 %other39.2.insert.ext, 16
+  %14 = bitcast i32 %one38.2.insert.shift to float
+  %15 = bitcast i32 %other39.2.insert.shift to float
+  %add44 = fadd float %14, %15
+  %16 = bitcast float %add44 to i32
+  %shr = lshr i32 %16, 16
+  %and = and i32 %shr, 1
+  %add45 = add i32 %16, 32767
+  %add46 = add i32 %add45, %and
+  %one38.2.extract.shift = lshr i32 %add46, 16
+  %one38.2.extract.trunc = trunc nuw i32 %one38.2.extract.shift to i16
+  store i16 %one38.2.extract.trunc, ptr %add.ptr41, align 1
+  %add50 = add nuw i64 %k32.0158, 2
+  %add34 = or disjoint i64 %add50, 1
+  %cmp35 = icmp ult i64 %add34, %size.tr
+  br i1 %cmp35, label %for.body37, label %return
+
+sw.bb52:
+  %cmp53 = icmp eq i64 %size.tr, 10
+  br i1 %cmp53, label %if.then54, label %sw.epilog
+
+if.then54:
+  %one55.0.copyload = load x86_fp80, ptr %to.tr, align 1
+  %other56.0.copyload = load x86_fp80, ptr %from.tr, align 1
+  %add57 = fadd x86_fp80 %one55.0.copyload, %other56.0.copyload
+  store x86_fp80 %add57, ptr %to.tr, align 1
+  br label %return
+
+sw.epilog:
+  tail call void @enzyme.stop(ptr @enzyme.origins.met)
+  unreachable
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origins.add_at_once(ptr %to, ptr %from, i64 %size, i32 %kind) noinline nounwind "enzyme_inactive" {
+entry:
+  %sum = alloca i64, align 8
+  %cmp.not = icmp eq i64 %size, 8
+  br i1 %cmp.not, label %for.body.i, label %if.then
+
+for.body.i:
+  %k.04.i = phi i64 [ %inc.i, %for.body.i ], [ 0, %entry ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %from, i64 %k.04.i
+  %0 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i.not = icmp ne i8 %0, 0
+  %inc.i = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, 8
+  %or.cond = select i1 %tobool.not.i.not, i1 true, i1 %exitcond.not.i
+  br i1 %or.cond, label %is_zero.exit, label %for.body.i
+
+is_zero.exit:
+  br i1 %tobool.not.i.not, label %if.end, label %if.then
+
+if.then:
+  tail call void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind)
+  br label %return
+
+if.end:
+  %1 = load atomic i64, ptr %to monotonic, align 8
+  call void @llvm.lifetime.start.p0(ptr %sum)
+  br label %do.body
+
+do.body:
+  %old.0 = phi i64 [ %1, %if.end ], [ %5, %do.body ]
+  store i64 %old.0, ptr %sum, align 8
+  call void @enzyme.origins.add(ptr %sum, ptr %from, i64 8, i32 %kind)
+  %2 = load i64, ptr %sum, align 8
+  %3 = cmpxchg ptr %to, i64 %old.0, i64 %2 monotonic monotonic, align 8
+  %4 = extractvalue { i64, i1 } %3, 1
+  %5 = extractvalue { i64, i1 } %3, 0
+  br i1 %4, label %do.end, label %do.body
+
+do.end:
+  call void @llvm.lifetime.end.p0(ptr %sum)
+  br label %return
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origins.keep_pointer(i64 %value, ptr %at) noinline nounwind "enzyme_inactive" {
+entry:
+  %word.0.copyload.i = load i64, ptr %at, align 1
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
+  %one.027 = load ptr, ptr %0, align 8
+  %tobool.not28 = icmp eq ptr %one.027, null
+  br i1 %tobool.not28, label %cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 8
+  %sub.ptr.lhs.cast = ptrtoint ptr %at to i64
+  br label %for.body
+
+for.body:
+  %one.029 = phi ptr [ %one.027, %for.body.lr.ph ], [ %one.0, %for.inc ]
+  %shadow1 = getelementptr inbounds nuw i8, ptr %one.029, i64 8
+  %1 = load ptr, ptr %shadow1, align 8
+  %cmp.not = icmp ult ptr %at, %1
+  br i1 %cmp.not, label %for.inc, label %land.lhs.true
+
+land.lhs.true:
+  %size = getelementptr inbounds nuw i8, ptr %one.029, i64 32
+  %2 = load i64, ptr %size, align 8
+  %add.ptr3 = getelementptr inbounds nuw i8, ptr %1, i64 %2
+  %cmp4.not = icmp ugt ptr %add.ptr, %add.ptr3
+  br i1 %cmp4.not, label %for.inc, label %land.lhs.true5
+
+land.lhs.true5:
+  %primal = getelementptr inbounds nuw i8, ptr %one.029, i64 16
+  %3 = load ptr, ptr %primal, align 8
+  %sub.ptr.rhs.cast = ptrtoint ptr %1 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %add.ptr7 = getelementptr inbounds i8, ptr %3, i64 %sub.ptr.sub
+  %word.0.copyload.i26 = load i64, ptr %add.ptr7, align 1
+  %cmp9 = icmp eq i64 %word.0.copyload.i26, %value
+  br i1 %cmp9, label %if.then, label %for.inc
+
+if.then:
+  %call10 = tail call ptr @enzyme.origins.take(i64 24)
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.cleared)
+  %5 = load ptr, ptr %4, align 8
+  store ptr %5, ptr %call10, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call10, i64 8
+  store ptr %at, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call10, i64 16
+  store i64 %word.0.copyload.i, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  store ptr %call10, ptr %4, align 8
+  br label %cleanup
+
+for.inc:
+  %one.0 = load ptr, ptr %one.029, align 8
+  %tobool.not = icmp eq ptr %one.0, null
+  br i1 %tobool.not, label %cleanup, label %for.body
+
+cleanup:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.pass(i64 %slot, i64 %n, ptr %bits, ptr %marks) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.slots)
+  %rem = and i64 %slot, 63
+  %arrayidx = getelementptr inbounds nuw { i64, [64 x i8], [64 x i8] }, ptr %0, i64 %rem
+  %cmp = icmp ult i64 %n, 65
+  %cond = select i1 %cmp, i64 %n, i64 0
+  store i64 %cond, ptr %arrayidx, align 8
+  %bits1 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits1, ptr align 1 %bits, i64 %cond, i1 false)
+  %mark = getelementptr inbounds nuw i8, ptr %arrayidx, i64 72
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %mark, ptr align 1 %marks, i64 %cond, i1 false)
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.clear(i64 %slot) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.slots)
+  %rem = and i64 %slot, 63
+  %arrayidx = getelementptr inbounds nuw { i64, [64 x i8], [64 x i8] }, ptr %0, i64 %rem
+  store i64 0, ptr %arrayidx, align 8
+  ret void
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.leads(i64 %bits, i64 %marks) noinline nounwind "enzyme_inactive" {
+entry:
+  %bits.addr = alloca i64, align 8
+  %marks.addr = alloca i64, align 8
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  store i64 %bits, ptr %bits.addr, align 8
+  store i64 %marks, ptr %marks.addr, align 8
+  call void @llvm.lifetime.start.p0(ptr %found)
+  call void @enzyme.origins.whole_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %marks.addr, ptr %bits.addr, i64 8)
+  %0 = load ptr, ptr %found, align 8
+  %tobool.not = icmp eq ptr %0, null
+  br i1 %tobool.not, label %land.end, label %land.rhs
+
+land.rhs:
+  %kind.i = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i32, ptr %kind.i, align 8
+  switch i32 %1, label %land.end.i [
+    i32 1, label %land.end
+    i32 0, label %land.lhs.true.i
+  ]
+
+land.lhs.true.i:
+  %size.i = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %2 = load i64, ptr %size.i, align 8
+  %cmp4.i = icmp eq i64 %2, 8
+  br i1 %cmp4.i, label %land.lhs.true5.i, label %land.end
+
+land.lhs.true5.i:
+  %word.0.copyload.i.i = load i64, ptr %0, align 1
+  %3 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %land.end
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i.i = and i64 %shr1.i.i, 255
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i.i
+  %5 = load i64, ptr %arrayidx.i.i, align 8
+  %cmp2.i.i = icmp eq i64 %5, %shr1.i.i
+  br i1 %cmp2.i.i, label %land.rhs.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i = call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i, label %if.end6.i.i, label %land.end
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i, align 8
+  br label %land.rhs.i
+
+land.rhs.i:
+  %lanes.i = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %word.0.copyload.i15.i = load i64, ptr %lanes.i, align 1
+  %6 = add i64 %word.0.copyload.i15.i, -65536
+  %or.cond.i16.i = icmp ult i64 %6, 140737488289792
+  br i1 %or.cond.i16.i, label %if.end.i18.i, label %land.end
+
+if.end.i18.i:
+  %shr1.i19.i = lshr i64 %word.0.copyload.i15.i, 12
+  %rem.i20.i = and i64 %shr1.i19.i, 255
+  %arrayidx.i21.i = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i20.i
+  %7 = load i64, ptr %arrayidx.i21.i, align 8
+  %cmp2.i22.i = icmp eq i64 %7, %shr1.i19.i
+  br i1 %cmp2.i22.i, label %land.end, label %if.end4.i23.i
+
+if.end4.i23.i:
+  %call.i24.i = call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i15.i)
+  br i1 %call.i24.i, label %if.end6.i25.i, label %land.end
+
+if.end6.i25.i:
+  store i64 %shr1.i19.i, ptr %arrayidx.i21.i, align 8
+  br label %land.end
+
+land.end.i:
+  br label %land.end
+
+land.end:
+  %land.ext = phi i64 [ 0, %entry ], [ 1, %land.rhs ], [ 0, %if.end4.i23.i ], [ 0, %land.lhs.true.i ], [ 0, %land.end.i ], [ 0, %land.rhs.i ], [ 1, %if.end.i18.i ], [ 1, %if.end6.i25.i ], [ 0, %if.end4.i.i ], [ 0, %land.lhs.true5.i ]
+  call void @llvm.lifetime.end.p0(ptr %found)
+  ret i64 %land.ext
+}
+
+define linkonce_odr hidden void @enzyme.origins.whole_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %mark, ptr %bits, i64 %left) noinline nounwind "enzyme_inactive" {
+entry:
+  %whole = alloca [16 x i8], align 16
+  %0 = load i8, ptr %mark, align 1
+  %conv = zext i8 %0 to i32
+  %and = and i32 %conv, 192
+  %cmp = icmp eq i32 %and, 64
+  %cmp2 = icmp ugt i64 %left, 1
+  %or.cond = and i1 %cmp2, %cmp
+  br i1 %or.cond, label %land.lhs.true4, label %if.end24
+
+land.lhs.true4:
+  %arrayidx5 = getelementptr inbounds nuw i8, ptr %mark, i64 1
+  %1 = load i8, ptr %arrayidx5, align 1
+  %conv6 = zext i8 %1 to i32
+  %and7 = and i32 %conv6, 192
+  %cmp8 = icmp eq i32 %and7, 64
+  br i1 %cmp8, label %if.then, label %if.end24
+
+if.then:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves)
+  %3 = load ptr, ptr %2, align 8
+  %tobool.not = icmp eq ptr %3, null
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %and12 = and i32 %conv, 63
+  %and15 = shl nuw nsw i32 %conv6, 6
+  %shl = and i32 %and15, 4032
+  %or = or disjoint i32 %shl, %and12
+  %conv16 = zext nneg i32 %or to i64
+  %arrayidx17 = getelementptr inbounds nuw ptr, ptr %3, i64 %conv16
+  %4 = load ptr, ptr %arrayidx17, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %4, %cond.true ], [ null, %if.then ]
+  %tobool18.not = icmp eq ptr %cond, null
+  br i1 %tobool18.not, label %if.then21, label %lor.lhs.false
+
+lor.lhs.false:
+  %call = tail call i32 @memcmp(ptr %cond, ptr %bits, i64 2)
+  %tobool20.not = icmp eq i32 %call, 0
+  br i1 %tobool20.not, label %if.end, label %if.then21
+
+if.then21:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %return
+
+if.end:
+  store ptr %cond, ptr %agg.result, align 8
+  %size = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  store i64 2, ptr %size, align 8
+  %offset = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
+  store i64 0, ptr %offset, align 8
+  %moved = getelementptr inbounds nuw i8, ptr %agg.result, i64 24
+  store i64 0, ptr %moved, align 8
+  br label %return
+
+if.end24:
+  %tobool28 = icmp sgt i8 %0, -1
+  %cmp30 = icmp ult i64 %left, 4
+  %or.cond105 = or i1 %cmp30, %tobool28
+  br i1 %or.cond105, label %if.then32, label %for.body.i
+
+if.then32:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %return
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %if.end.i ], [ 0, %if.end24 ]
+  %told.013.i = phi i64 [ %or.i, %if.end.i ], [ 0, %if.end24 ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv.i
+  %5 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp sgt i8 %5, -1
+  br i1 %tobool.not.i, label %told_by.exit, label %if.end.i
+
+if.end.i:
+  %6 = and i8 %5, 127
+  %conv5.i = zext nneg i8 %6 to i64
+  %7 = mul nuw nsw i64 %indvars.iv.i, 7
+  %shl.i = shl nuw nsw i64 %conv5.i, %7
+  %or.i = or i64 %shl.i, %told.013.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.i = icmp eq i64 %indvars.iv.next.i, 4
+  br i1 %exitcond.i, label %told_by.exit, label %for.body.i
+
+told_by.exit:
+  %spec.select.i = phi i64 [ -1, %for.body.i ], [ %or.i, %if.end.i ]
+  %cmp35 = icmp eq i64 %spec.select.i, -1
+  br i1 %cmp35, label %if.then37, label %if.end38
+
+if.then37:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %return
+
+if.end38:
+  %shr = lshr i64 %spec.select.i, 27
+  %and40 = and i64 %spec.select.i, 134217727
+  %8 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %9 = load i64, ptr %8, align 8
+  %cmp.i = icmp ult i64 %and40, %9
+  br i1 %cmp.i, label %cond.true.i, label %numbered.exit
+
+cond.true.i:
+  %10 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %11 = load ptr, ptr %10, align 8
+  %arrayidx.i140 = getelementptr inbounds nuw ptr, ptr %11, i64 %and40
+  %12 = load ptr, ptr %arrayidx.i140, align 8
+  br label %numbered.exit
+
+numbered.exit:
+  %cond.i = phi ptr [ %12, %cond.true.i ], [ null, %if.end38 ]
+  %tobool42 = icmp eq ptr %cond.i, null
+  %tobool44 = icmp ne i64 %shr, 0
+  %or.cond106 = or i1 %tobool44, %tobool42
+  br i1 %or.cond106, label %if.end73, label %land.lhs.true45
+
+land.lhs.true45:
+  %size46 = getelementptr inbounds nuw i8, ptr %cond.i, i64 20
+  %13 = load i32, ptr %size46, align 4
+  %conv47 = zext i32 %13 to i64
+  %cmp48.not = icmp ult i64 %left, %conv47
+  br i1 %cmp48.not, label %if.end73, label %if.then50
+
+if.then50:
+  call void @llvm.lifetime.start.p0(ptr %whole)
+  call void @enzyme.origins.write_mark(ptr %whole, ptr %cond.i, i64 %spec.select.i)
+  %14 = load i32, ptr %size46, align 4
+  %conv54 = zext i32 %14 to i64
+  %call55 = call i32 @memcmp(ptr %whole, ptr %mark, i64 %conv54)
+  %tobool56.not = icmp eq i32 %call55, 0
+  br i1 %tobool56.not, label %land.lhs.true57, label %cleanup72
+
+land.lhs.true57:
+  %15 = load i32, ptr %size46, align 4
+  %conv61 = zext i32 %15 to i64
+  %call62 = call i32 @memcmp(ptr %cond.i, ptr %bits, i64 %conv61)
+  %tobool63.not = icmp eq i32 %call62, 0
+  br i1 %tobool63.not, label %if.then64, label %cleanup72
+
+if.then64:
+  store ptr %cond.i, ptr %agg.result, align 8
+  %size66 = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  %16 = load i32, ptr %size46, align 4
+  %conv68 = zext i32 %16 to i64
+  store i64 %conv68, ptr %size66, align 8
+  %offset69 = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
+  store i64 0, ptr %offset69, align 8
+  %moved70 = getelementptr inbounds nuw i8, ptr %agg.result, i64 24
+  store i64 0, ptr %moved70, align 8
+  call void @llvm.lifetime.end.p0(ptr %whole)
+  br label %return
+
+cleanup72:
+  call void @llvm.lifetime.end.p0(ptr %whole)
+  br label %if.end73
+
+if.end73:
+  %cmp74 = icmp ugt i64 %left, 7
+  br i1 %cmp74, label %if.then76, label %if.end81
+
+if.then76:
+  call void @enzyme.origins.pointer_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %mark, ptr %bits, i64 %spec.select.i)
+  %17 = load ptr, ptr %agg.result, align 8
+  %tobool78.not = icmp eq ptr %17, null
+  br i1 %tobool78.not, label %if.end81, label %return
+
+if.end81:
+  br i1 %tobool42, label %if.end100, label %land.lhs.true83
+
+land.lhs.true83:
+  %kind = getelementptr inbounds nuw i8, ptr %cond.i, i64 16
+  %18 = load i32, ptr %kind, align 8
+  %cmp84 = icmp eq i32 %18, 0
+  br i1 %cmp84, label %land.lhs.true86, label %if.end100
+
+land.lhs.true86:
+  %known = getelementptr inbounds nuw i8, ptr %cond.i, i64 28
+  %19 = load i32, ptr %known, align 4
+  %cmp87.not = icmp eq i32 %19, 2
+  br i1 %cmp87.not, label %if.end100, label %land.lhs.true89
+
+land.lhs.true89:
+  %mul = shl nuw nsw i64 %shr, 2
+  %add.ptr = getelementptr inbounds nuw i8, ptr %cond.i, i64 %mul
+  %call92 = call i32 @memcmp(ptr %add.ptr, ptr %bits, i64 4)
+  %tobool93.not = icmp eq i32 %call92, 0
+  br i1 %tobool93.not, label %if.then94, label %if.end100
+
+if.then94:
+  store ptr %cond.i, ptr %agg.result, align 8
+  %size96 = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  store i64 4, ptr %size96, align 8
+  %offset97 = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
+  store i64 %mul, ptr %offset97, align 8
+  %moved99 = getelementptr inbounds nuw i8, ptr %agg.result, i64 24
+  store i64 0, ptr %moved99, align 8
+  br label %return
+
+if.end100:
+  call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %return
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.accept(i64 %slot, i64 %n, ptr %bits, ptr %marks) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.slots)
+  %rem = and i64 %slot, 63
+  %arrayidx = getelementptr inbounds nuw { i64, [64 x i8], [64 x i8] }, ptr %0, i64 %rem
+  %tobool.not = icmp eq i64 %n, 0
+  br i1 %tobool.not, label %land.end, label %land.rhs
+
+land.rhs:
+  %1 = load i64, ptr %arrayidx, align 8
+  %cmp = icmp eq i64 %1, %n
+  br label %land.end
+
+land.end:
+  %2 = phi i1 [ false, %entry ], [ %cmp, %land.rhs ]
+  br i1 %2, label %land.lhs.true, label %if.else
+
+land.lhs.true:
+  %bits2 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 8
+  %call = tail call i32 @memcmp(ptr %bits2, ptr %bits, i64 %n)
+  %tobool3.not = icmp eq i32 %call, 0
+  br i1 %tobool3.not, label %if.then, label %if.else
+
+if.then:
+  %mark = getelementptr inbounds nuw i8, ptr %arrayidx, i64 72
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %marks, ptr align 8 %mark, i64 %n, i1 false)
+  br label %if.end
+
+if.else:
+  %cmp6 = icmp ugt i64 %slot, 63
+  %3 = or i1 %cmp6, %2
+  %4 = zext i1 %3 to i8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %marks, i8 %4, i64 %n, i1 false)
+  br label %if.end
+
+if.end:
+  store i64 0, ptr %arrayidx, align 8
+  ret void
+}
+
+declare i32 @memcmp(ptr, ptr, i64)
+
+define linkonce_odr hidden void @enzyme.origin.run.stop_if(i1 zeroext %is_lost, ptr %lost) noinline nounwind "enzyme_inactive" {
+entry:
+  br i1 %is_lost, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr %lost)
+  unreachable
+
+if.end:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.learn(ptr %p, i64 %kind, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
+entry:
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  %mul = mul i64 %count, %stride
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %mul, i64 0)
+  %cmp23.not = icmp eq i64 %count, 0
+  br i1 %cmp23.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %size5 = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %0 = trunc i64 %kind to i32
+  br label %for.body
+
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %i.025 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
+  %p.addr.024 = phi ptr [ %p, %for.body.lr.ph ], [ %add.ptr, %if.end ]
+  call void @llvm.lifetime.start.p0(ptr %found)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %p.addr.024)
+  %1 = load ptr, ptr %found, align 8
+  %tobool.not = icmp eq ptr %1, null
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %kind2 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %2 = load i32, ptr %kind2, align 8
+  %cmp3 = icmp ne i32 %2, 0
+  %3 = load i64, ptr %size5, align 8
+  %cmp6.not = icmp ult i64 %3, %size
+  %or.cond = select i1 %cmp3, i1 true, i1 %cmp6.not
+  br i1 %or.cond, label %if.end, label %land.lhs.true7
+
+land.lhs.true7:
+  %known = getelementptr inbounds nuw i8, ptr %1, i64 28
+  %4 = load i32, ptr %known, align 4
+  %conv = zext i32 %4 to i64
+  %cmp9.not = icmp eq i64 %kind, %conv
+  br i1 %cmp9.not, label %if.end, label %if.then
+
+if.then:
+  %tobool13.not = icmp eq i32 %4, 0
+  %conv14 = select i1 %tobool13.not, i32 %0, i32 9
+  store i32 %conv14, ptr %known, align 4
+  br label %if.end
+
+if.end:
+  call void @llvm.lifetime.end.p0(ptr %found)
+  %inc = add nuw i64 %i.025, 1
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p.addr.024, i64 %stride
+  %exitcond.not = icmp eq i64 %inc, %count
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %p) noinline nounwind "enzyme_inactive" {
+entry:
+  %marks = alloca [16 x i8], align 16
+  %bits = alloca [16 x i8], align 16
+  call void @llvm.lifetime.start.p0(ptr %marks)
+  call void @llvm.lifetime.start.p0(ptr %bits)
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %left.1.sroa.gep = getelementptr inbounds nuw i8, ptr %bits, i64 7
+  %left.1.sroa.gep82 = getelementptr inbounds nuw i8, ptr %bits, i64 6
+  %left.1.sroa.gep84 = getelementptr inbounds nuw i8, ptr %marks, i64 7
+  %left.1.sroa.gep85 = getelementptr inbounds nuw i8, ptr %marks, i64 6
+  br label %land.rhs
+
+land.rhs:
+  %left.075 = phi i64 [ 0, %entry ], [ %inc, %for.body ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %left.075
+  %3 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %3, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %4 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %5 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %5, 0
+  %6 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %6, %4
+  %or.cond76 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond76, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %4, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %7 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %7, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %8 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %3, 4095
+  %tobool.not.i = icmp eq ptr %8, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %3, 63
+  %10 = shl nuw i64 1, %rem1.i
+  %11 = and i64 %9, %10
+  %tobool2.not.i = icmp eq i64 %11, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %8, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %12 = load i8, ptr %arrayidx4.i, align 1
+  %13 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %12, %13
+  br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %8, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %14 = load i8, ptr %arrayidx8.i, align 1
+  %conv9.i = zext i8 %14 to i32
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i32 [ %conv9.i, %if.end.i ], [ -1, %lor.lhs.false3.i ], [ -1, %lor.lhs.false.i ], [ -1, %page_of.exit.i ]
+  %cmp1 = icmp sgt i32 %retval.0.i, 0
+  br i1 %cmp1, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:
+  %left.0.lcssa = phi i64 [ 16, %for.body ], [ %left.075, %mark_at.exit ]
+  %or.cond = icmp eq i64 %left.0.lcssa, 6
+  br i1 %or.cond, label %land.lhs.true.preheader, label %if.end
+
+land.lhs.true.preheader:
+  %15 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %16 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %land.lhs.true
+
+for.body:
+  %conv = trunc nuw i32 %retval.0.i to i8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %left.075
+  store i8 %conv, ptr %arrayidx, align 1
+  %18 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %arrayidx4 = getelementptr inbounds nuw i8, ptr %bits, i64 %left.075
+  store i8 %18, ptr %arrayidx4, align 1
+  %inc = add nuw nsw i64 %left.075, 1
+  %exitcond.not = icmp eq i64 %inc, 16
+  br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
+
+land.lhs.true:
+  %exitcond78.not = phi i1 [ true, %for.body16 ], [ false, %land.lhs.true.preheader ]
+  %left.1.sroa.phi = phi ptr [ %left.1.sroa.gep, %for.body16 ], [ %left.1.sroa.gep82, %land.lhs.true.preheader ]
+  %left.1.sroa.phi83 = phi ptr [ %left.1.sroa.gep84, %for.body16 ], [ %left.1.sroa.gep85, %land.lhs.true.preheader ]
+  %left.1 = phi i64 [ 7, %for.body16 ], [ 6, %land.lhs.true.preheader ]
+  %add.ptr10 = getelementptr inbounds nuw i8, ptr %p, i64 %left.1
+  %19 = ptrtoint ptr %add.ptr10 to i64
+  %div13.i.i42 = lshr i64 %19, 12
+  %add.i.i43 = add nuw nsw i64 %div13.i.i42, 1
+  %20 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %21 = load i64, ptr %15, align 8
+  %tobool.not.i.i.i44 = icmp ne i64 %21, 0
+  %22 = load i64, ptr %16, align 8
+  %cmp.not.i.i.i72 = icmp eq i64 %22, %20
+  %or.cond77 = select i1 %tobool.not.i.i.i44, i1 true, i1 %cmp.not.i.i.i72
+  br i1 %or.cond77, label %renew.exit.i.i45, label %if.then.i.i.i73
+
+if.then.i.i.i73:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %20, ptr %16, align 8
+  br label %renew.exit.i.i45
+
+renew.exit.i.i45:
+  %rem.i.i46 = and i64 %add.i.i43, 63
+  %arrayidx.i.i47 = getelementptr inbounds nuw { i64, ptr }, ptr %17, i64 %rem.i.i46
+  %23 = load i64, ptr %arrayidx.i.i47, align 16
+  %cmp.not.i.i48 = icmp eq i64 %23, %add.i.i43
+  br i1 %cmp.not.i.i48, label %page_of.exit.i52, label %if.then.i.i49
+
+if.then.i.i49:
+  %call.i.i50 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i43, i32 0)
+  store i64 %add.i.i43, ptr %arrayidx.i.i47, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i51 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i47, i64 8
+  store ptr %call.i.i50, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i51, align 8
+  br label %page_of.exit.i52
+
+page_of.exit.i52:
+  %page5.i.i53 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i47, i64 8
+  %24 = load ptr, ptr %page5.i.i53, align 8
+  %rem.i54 = and i64 %19, 4095
+  %tobool.not.i55 = icmp eq ptr %24, null
+  br i1 %tobool.not.i55, label %if.end, label %lor.lhs.false.i56
+
+lor.lhs.false.i56:
+  %is_set.i57 = getelementptr inbounds nuw i8, ptr %24, i64 16
+  %div19.i58 = lshr i64 %rem.i54, 6
+  %arrayidx.i59 = getelementptr inbounds nuw i64, ptr %is_set.i57, i64 %div19.i58
+  %25 = load i64, ptr %arrayidx.i59, align 8
+  %rem1.i60 = and i64 %19, 63
+  %26 = shl nuw i64 1, %rem1.i60
+  %27 = and i64 %25, %26
+  %tobool2.not.i61 = icmp eq i64 %27, 0
+  br i1 %tobool2.not.i61, label %if.end, label %lor.lhs.false3.i62
+
+lor.lhs.false3.i62:
+  %bits.i63 = getelementptr inbounds nuw i8, ptr %24, i64 4624
+  %arrayidx4.i64 = getelementptr inbounds nuw i8, ptr %bits.i63, i64 %rem.i54
+  %28 = load i8, ptr %arrayidx4.i64, align 1
+  %29 = load atomic i8, ptr %add.ptr10 monotonic, align 1
+  %cmp.not.i65 = icmp eq i8 %28, %29
+  br i1 %cmp.not.i65, label %if.end.i67, label %if.end
+
+if.end.i67:
+  %marks.i68 = getelementptr inbounds nuw i8, ptr %24, i64 528
+  %arrayidx8.i69 = getelementptr inbounds nuw i8, ptr %marks.i68, i64 %rem.i54
+  %30 = load i8, ptr %arrayidx8.i69, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %land.rhs12, label %if.end
+
+land.rhs12:
+  %32 = load i8, ptr %add.ptr10, align 1
+  %tobool14.not = icmp eq i8 %32, 0
+  br i1 %tobool14.not, label %for.body16, label %if.end
+
+for.body16:
+  store i8 0, ptr %left.1.sroa.phi, align 1
+  store i8 0, ptr %left.1.sroa.phi83, align 1
+  br i1 %exitcond78.not, label %if.end, label %land.lhs.true
+
+if.end:
+  %left.2 = phi i64 [ %left.0.lcssa, %for.cond.cleanup ], [ %left.1, %if.end.i67 ], [ 8, %for.body16 ], [ %left.1, %land.rhs12 ], [ %left.1, %page_of.exit.i52 ], [ %left.1, %lor.lhs.false.i56 ], [ %left.1, %lor.lhs.false3.i62 ]
+  %tobool22.not = icmp eq i64 %left.2, 0
+  br i1 %tobool22.not, label %cond.false, label %cond.true
+
+cond.true:
+  call void @enzyme.origins.whole_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %marks, ptr %bits, i64 %left.2)
+  br label %cond.end
+
+cond.false:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %cond.end
+
+cond.end:
+  call void @llvm.lifetime.end.p0(ptr %bits)
+  call void @llvm.lifetime.end.p0(ptr %marks)
+  ret void
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.check(ptr %p, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
+entry:
+  %ref.tmp = alloca { ptr, i64, i64, i64 }, align 8
+  %ref.tmp15 = alloca { ptr, i64, i64, i64 }, align 8
+  %mul = mul i64 %count, %stride
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %mul, i64 0)
+  %cmp.not50.not = icmp eq i64 %count, 0
+  br i1 %cmp.not50.not, label %cleanup27, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %size1 = getelementptr inbounds nuw i8, ptr %ref.tmp, i64 8
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %size16 = getelementptr inbounds nuw i8, ptr %ref.tmp15, i64 8
+  br label %for.body
+
+for.body:
+  %i.053 = phi i64 [ 0, %for.body.lr.ph ], [ %inc25, %for.inc24 ]
+  %p.addr.051 = phi ptr [ %p, %for.body.lr.ph ], [ %add.ptr26, %for.inc24 ]
+  call void @llvm.lifetime.start.p0(ptr %ref.tmp)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %p.addr.051)
+  %3 = load i64, ptr %size1, align 8
+  %cmp2.not = icmp ult i64 %3, %size
+  call void @llvm.lifetime.end.p0(ptr %ref.tmp)
+  br i1 %cmp2.not, label %for.body6, label %cleanup21
+
+for.body6:
+  %k.049 = phi i64 [ %inc, %cleanup ], [ 0, %for.body ]
+  %marked.048 = phi i64 [ %marked.1, %cleanup ], [ 0, %for.body ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p.addr.051, i64 %k.049
+  %4 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %4, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %6 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %6, 0
+  %7 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %or.cond56 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond56, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %5, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %8 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %9 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %4, 4095
+  %tobool.not.i = icmp eq ptr %9, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %10 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %4, 63
+  %11 = shl nuw i64 1, %rem1.i
+  %12 = and i64 %10, %11
+  %tobool2.not.i = icmp eq i64 %12, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %13 = load i8, ptr %arrayidx4.i, align 1
+  %14 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %13, %14
+  br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %15 = load i8, ptr %arrayidx8.i, align 1
+  %conv9.i = zext i8 %15 to i32
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i32 [ %conv9.i, %if.end.i ], [ -1, %lor.lhs.false3.i ], [ -1, %lor.lhs.false.i ], [ -1, %page_of.exit.i ]
+  %cmp7 = icmp slt i32 %retval.0.i, 0
+  br i1 %cmp7, label %cleanup, label %lor.lhs.false
+
+lor.lhs.false:
+  %tobool.not = icmp eq i32 %retval.0.i, 0
+  br i1 %tobool.not, label %if.end12, label %land.lhs.true
+
+land.lhs.true:
+  %call9 = tail call i32 @enzyme.origins.is_left_over(ptr %add.ptr)
+  %tobool10.not = icmp eq i32 %call9, 0
+  br i1 %tobool10.not, label %if.end12, label %cleanup
+
+if.end12:
+  %conv = zext nneg i32 %retval.0.i to i64
+  %or = or i64 %marked.048, %conv
+  br label %cleanup
+
+cleanup:
+  %cond = phi i1 [ true, %if.end12 ], [ false, %land.lhs.true ], [ false, %mark_at.exit ]
+  %marked.1 = phi i64 [ %or, %if.end12 ], [ 0, %land.lhs.true ], [ 0, %mark_at.exit ]
+  %inc = add nuw i64 %k.049, 1
+  %cmp4 = icmp ult i64 %inc, %size
+  %or.cond = select i1 %cond, i1 %cmp4, i1 false
+  br i1 %or.cond, label %for.body6, label %cleanup13
+
+cleanup13:
+  %tobool14.not = icmp eq i64 %marked.1, 0
+  call void @llvm.lifetime.start.p0(ptr %ref.tmp15)
+  br i1 %tobool14.not, label %if.end20.critedge, label %land.rhs
+
+land.rhs:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp15, ptr %p.addr.051)
+  %16 = load i64, ptr %size16, align 8
+  %cmp17 = icmp ult i64 %16, %size
+  call void @llvm.lifetime.end.p0(ptr %ref.tmp15)
+  br i1 %cmp17, label %cleanup21, label %if.end20
+
+if.end20.critedge:
+  call void @llvm.lifetime.end.p0(ptr %ref.tmp15)
+  br label %if.end20
+
+if.end20:
+  br label %cleanup21
+
+cleanup21:
+  %cleanup.dest.slot.1 = phi i32 [ 0, %if.end20 ], [ 4, %for.body ], [ 1, %land.rhs ]
+  switch i32 %cleanup.dest.slot.1, label %cleanup27 [
+    i32 0, label %for.inc24
+    i32 4, label %for.inc24
+  ]
+
+for.inc24:
+  %inc25 = add nuw i64 %i.053, 1
+  %add.ptr26 = getelementptr inbounds nuw i8, ptr %p.addr.051, i64 %stride
+  %exitcond.not = icmp eq i64 %inc25, %count
+  br i1 %exitcond.not, label %cleanup27, label %for.body
+
+cleanup27:
+  %cmp.not.lcssa = phi i64 [ 0, %entry ], [ 1, %cleanup21 ], [ 0, %for.inc24 ]
+  ret i64 %cmp.not.lcssa
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.is_left_over(ptr %p) noinline nounwind "enzyme_inactive" {
+entry:
+  %marks = alloca [16 x i8], align 16
+  %whole = alloca [16 x i8], align 16
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  br label %for.body
+
+for.body:
+  %retval.0118 = phi i32 [ undef, %entry ], [ %retval.2, %for.inc72 ]
+  %back.0117 = phi i64 [ 0, %entry ], [ %inc73, %for.inc72 ]
+  call void @llvm.lifetime.start.p0(ptr %marks)
+  call void @llvm.lifetime.start.p0(ptr %whole)
+  %idx.neg = sub nsw i64 0, %back.0117
+  %add.ptr = getelementptr inbounds i8, ptr %p, i64 %idx.neg
+  br label %for.body4
+
+for.body4:
+  %left.0116 = phi i64 [ 0, %for.body ], [ %inc, %for.inc ]
+  %at.0115 = phi ptr [ %add.ptr, %for.body ], [ %incdec.ptr, %for.inc ]
+  %changed.0114 = phi i64 [ 0, %for.body ], [ %changed.1, %for.inc ]
+  %5 = ptrtoint ptr %at.0115 to i64
+  %div13.i = lshr i64 %5, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %6 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %7 = load i64, ptr %0, align 8
+  %tobool.not.i.i = icmp ne i64 %7, 0
+  %8 = load i64, ptr %1, align 8
+  %cmp.not.i.i = icmp eq i64 %8, %6
+  %or.cond119 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond119, label %renew.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  call void @enzyme.origins.forget_all()
+  store i64 %6, ptr %1, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %rem.i = and i64 %add.i, 63
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i
+  %9 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %9, %add.i
+  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+
+if.then.i:
+  %call.i = call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
+  store i64 %add.i, ptr %arrayidx.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store ptr %call.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %10 = load ptr, ptr %page5.i, align 8
+  %rem = and i64 %5, 4095
+  %tobool.not = icmp eq ptr %10, null
+  br i1 %tobool.not, label %cleanup, label %lor.lhs.false
+
+lor.lhs.false:
+  %is_set = getelementptr inbounds nuw i8, ptr %10, i64 16
+  %div109 = lshr i64 %rem, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div109
+  %11 = load i64, ptr %arrayidx, align 8
+  %rem5 = and i64 %5, 63
+  %12 = shl nuw i64 1, %rem5
+  %13 = and i64 %11, %12
+  %tobool6.not = icmp eq i64 %13, 0
+  br i1 %tobool6.not, label %cleanup, label %lor.lhs.false7
+
+lor.lhs.false7:
+  %marks8 = getelementptr inbounds nuw i8, ptr %10, i64 528
+  %arrayidx9 = getelementptr inbounds nuw i8, ptr %marks8, i64 %rem
+  %14 = load i8, ptr %arrayidx9, align 1
+  %tobool11.not = icmp sgt i8 %14, -1
+  br i1 %tobool11.not, label %cleanup, label %if.end
+
+if.end:
+  %arrayidx14 = getelementptr inbounds nuw i8, ptr %marks, i64 %left.0116
+  store i8 %14, ptr %arrayidx14, align 1
+  %bits = getelementptr inbounds nuw i8, ptr %10, i64 4624
+  %arrayidx15 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem
+  %15 = load i8, ptr %arrayidx15, align 1
+  %16 = load atomic i8, ptr %at.0115 monotonic, align 1
+  %cmp19 = icmp ne i8 %15, %16
+  %conv21 = zext i1 %cmp19 to i64
+  %shl = shl nuw nsw i64 %conv21, %left.0116
+  %or = or i64 %shl, %changed.0114
+  br label %cleanup
+
+cleanup:
+  %changed.1 = phi i64 [ %or, %if.end ], [ %changed.0114, %lor.lhs.false7 ], [ %changed.0114, %lor.lhs.false ], [ %changed.0114, %page_of.exit ]
+  %cond77 = phi i1 [ true, %if.end ], [ false, %lor.lhs.false7 ], [ false, %lor.lhs.false ], [ false, %page_of.exit ]
+  br i1 %cond77, label %for.inc, label %cleanup23
+
+for.inc:
+  %incdec.ptr = getelementptr inbounds nuw i8, ptr %at.0115, i64 1
+  %inc = add nuw nsw i64 %left.0116, 1
+  %exitcond.not = icmp eq i64 %inc, 16
+  br i1 %exitcond.not, label %cleanup23, label %for.body4
+
+cleanup23:
+  %left.0.lcssa = phi i64 [ 16, %for.inc ], [ %left.0116, %cleanup ]
+  %cmp24.not = icmp samesign ugt i64 %left.0.lcssa, %back.0117
+  br i1 %cmp24.not, label %if.end27, label %cleanup66
+
+if.end27:
+  %cmp28 = icmp samesign ult i64 %left.0.lcssa, 4
+  br i1 %cmp28, label %cond.end, label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %if.end.i ], [ 0, %if.end27 ]
+  %told.013.i = phi i64 [ %or.i, %if.end.i ], [ 0, %if.end27 ]
+  %arrayidx.i110 = getelementptr inbounds nuw i8, ptr %marks, i64 %indvars.iv.i
+  %17 = load i8, ptr %arrayidx.i110, align 1
+  %tobool.not.i = icmp sgt i8 %17, -1
+  br i1 %tobool.not.i, label %cond.end, label %if.end.i
+
+if.end.i:
+  %18 = and i8 %17, 127
+  %conv5.i = zext nneg i8 %18 to i64
+  %19 = mul nuw nsw i64 %indvars.iv.i, 7
+  %shl.i = shl nuw nsw i64 %conv5.i, %19
+  %or.i = or i64 %shl.i, %told.013.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.i = icmp eq i64 %indvars.iv.next.i, 4
+  br i1 %exitcond.i, label %cond.end, label %for.body.i
+
+cond.end:
+  %cond = phi i64 [ -1, %if.end27 ], [ -1, %for.body.i ], [ %or.i, %if.end.i ]
+  %tobool32.not = icmp ult i64 %cond, 134217728
+  %20 = load i64, ptr %3, align 8
+  %cmp.i = icmp ult i64 %cond, %20
+  %or.cond113 = select i1 %tobool32.not, i1 %cmp.i, i1 false
+  br i1 %or.cond113, label %cond.true.i, label %cond.end36
+
+cond.true.i:
+  %21 = load ptr, ptr %4, align 8
+  %arrayidx.i111 = getelementptr inbounds nuw ptr, ptr %21, i64 %cond
+  %22 = load ptr, ptr %arrayidx.i111, align 8
+  br label %cond.end36
+
+cond.end36:
+  %cond37 = phi ptr [ null, %cond.end ], [ %22, %cond.true.i ]
+  %tobool38.not = icmp eq ptr %cond37, null
+  br i1 %tobool38.not, label %cleanup66, label %lor.lhs.false39
+
+lor.lhs.false39:
+  %size = getelementptr inbounds nuw i8, ptr %cond37, i64 20
+  %23 = load i32, ptr %size, align 4
+  %conv40 = zext i32 %23 to i64
+  %cmp41 = icmp samesign uge i64 %left.0.lcssa, %conv40
+  %cmp46.not = icmp samesign ult i64 %back.0117, %conv40
+  %or.cond = select i1 %cmp41, i1 %cmp46.not, i1 false
+  br i1 %or.cond, label %if.end49, label %cleanup66
+
+if.end49:
+  call void @enzyme.origins.write_mark(ptr %whole, ptr %cond37, i64 %cond)
+  %24 = load i32, ptr %size, align 4
+  %conv54 = zext i32 %24 to i64
+  %call55 = call i32 @memcmp(ptr %whole, ptr %marks, i64 %conv54)
+  %tobool56.not = icmp eq i32 %call55, 0
+  br i1 %tobool56.not, label %if.then57, label %cleanup66
+
+if.then57:
+  %25 = load i32, ptr %size, align 4
+  %sh_prom = zext nneg i32 %25 to i64
+  %notmask = shl nsw i64 -1, %sh_prom
+  %sub = xor i64 %notmask, -1
+  %and60 = and i64 %changed.1, %sub
+  %cmp61 = icmp ne i64 %and60, 0
+  %conv62 = zext i1 %cmp61 to i32
+  br label %cleanup66
+
+cleanup66:
+  %cleanup.dest.slot.2 = phi i32 [ 1, %cleanup23 ], [ 1, %if.then57 ], [ 4, %cond.end36 ], [ 4, %lor.lhs.false39 ], [ 0, %if.end49 ]
+  %retval.2 = phi i32 [ 0, %cleanup23 ], [ %conv62, %if.then57 ], [ %retval.0118, %cond.end36 ], [ %retval.0118, %lor.lhs.false39 ], [ %retval.0118, %if.end49 ]
+  call void @llvm.lifetime.end.p0(ptr %whole)
+  call void @llvm.lifetime.end.p0(ptr %marks)
+  switch i32 %cleanup.dest.slot.2, label %cleanup74 [
+    i32 0, label %for.inc72
+    i32 4, label %for.inc72
+  ]
+
+for.inc72:
+  %inc73 = add nuw nsw i64 %back.0117, 1
+  %exitcond120 = icmp eq i64 %inc73, 16
+  br i1 %exitcond120, label %cleanup74, label %for.body
+
+cleanup74:
+  %spec.select = phi i32 [ %retval.2, %cleanup66 ], [ 0, %for.inc72 ]
+  ret i32 %spec.select
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.check_address(ptr %p, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
+entry:
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  %call = tail call i64 @enzyme.origin.run.check(ptr %p, i64 %size, i64 %stride, i64 %count)
+  %tobool.not = icmp eq i64 %call, 0
+  br i1 %tobool.not, label %for.cond.preheader, label %return
+
+for.cond.preheader:
+  %cmp.not21.not = icmp eq i64 %count, 0
+  br i1 %cmp.not21.not, label %return, label %for.body
+
+for.body:
+  %i.022 = phi i64 [ %inc, %if.end9 ], [ 0, %for.cond.preheader ]
+  call void @llvm.lifetime.start.p0(ptr %found)
+  %mul = mul i64 %i.022, %stride
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %mul
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr)
+  %0 = load ptr, ptr %found, align 8
+  %tobool1.not = icmp eq ptr %0, null
+  br i1 %tobool1.not, label %if.end9, label %land.lhs.true
+
+land.lhs.true:
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i32, ptr %kind, align 8
+  %switch = icmp ult i32 %1, 2
+  br i1 %switch, label %if.end9, label %cleanup
+
+if.end9:
+  call void @llvm.lifetime.end.p0(ptr %found)
+  %inc = add nuw i64 %i.022, 1
+  %exitcond.not = icmp eq i64 %inc, %count
+  br i1 %exitcond.not, label %return, label %for.body
+
+cleanup:
+  call void @llvm.lifetime.end.p0(ptr %found)
+  br label %return
+
+return:
+  %retval.3 = phi i64 [ 1, %entry ], [ 1, %cleanup ], [ 0, %for.cond.preheader ], [ 0, %if.end9 ]
+  ret i64 %retval.3
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.taint(ptr %p, ptr %shadows, i64 %width, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp ne ptr %0, null
+  %cmp.i = icmp ne ptr %0, %p
+  %.not.not29 = and i1 %tobool.i, %cmp.i
+  %cmp27 = icmp ne i64 %count, 0
+  %or.cond = and i1 %.not.not29, %cmp27
+  br i1 %or.cond, label %for.body.lr.ph, label %for.end14
+
+for.body.lr.ph:
+  %cmp525.not30 = icmp eq i64 %width, 0
+  br label %for.body
+
+for.body:
+  %i.028 = phi i64 [ 0, %for.body.lr.ph ], [ %inc13, %for.inc12 ]
+  %mul = mul i64 %i.028, %stride
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %mul
+  %call1 = tail call i64 @enzyme.origin.run.check(ptr %add.ptr, i64 %size, i64 %stride, i64 1)
+  %tobool2.not = icmp eq i64 %call1, 0
+  %brmerge = or i1 %tobool2.not, %cmp525.not30
+  br i1 %brmerge, label %for.inc12, label %for.body7
+
+for.body7:
+  %k.026 = phi i64 [ %inc, %for.body7 ], [ 0, %for.body ]
+  %arrayidx8 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.026
+  %1 = load ptr, ptr %arrayidx8, align 8
+  %add.ptr10 = getelementptr inbounds nuw i8, ptr %1, i64 %mul
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr10, i8 -1, i64 %size, i1 false)
+  %inc = add nuw i64 %k.026, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.inc12, label %for.body7
+
+for.inc12:
+  %inc13 = add nuw i64 %i.028, 1
+  %exitcond31.not = icmp eq i64 %inc13, %count
+  br i1 %exitcond31.not, label %for.end14, label %for.body
+
+for.end14:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.overwrite(ptr %to, i64 %n, i64 %unit, ptr %lost) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp = icmp ult i64 %n, %unit
+  br i1 %cmp, label %cond.end6, label %cond.false
+
+cond.false:
+  %cmp1 = icmp eq i64 %unit, 8
+  br i1 %cmp1, label %cond.end6, label %cond.false3
+
+cond.false3:
+  %cmp4 = icmp eq i64 %unit, 4
+  %cond = select i1 %cmp4, i64 8388608, i64 1024
+  br label %cond.end6
+
+cond.end6:
+  %cond7 = phi i64 [ 1, %entry ], [ %cond, %cond.false3 ], [ 4503599627370496, %cond.false ]
+  %cmp839.not = icmp eq i64 %n, 0
+  br i1 %cmp839.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %sub = add i64 %unit, -1
+  %sub13 = add i64 %n, -1
+  br label %for.body
+
+for.cond.cleanup:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %to, i8 0, i64 %n, i1 false)
+  ret void
+
+for.body:
+  %bits.041 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.2, %if.end21 ]
+  %k.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end21 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.040
+  %1 = ptrtoint ptr %add.ptr to i64
+  %and = and i64 %1, -8
+  %2 = inttoptr i64 %and to ptr
+  %word.0.copyload.i = load i64, ptr %2, align 8
+  %3 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.then.critedge
+
+if.end.i:
+  %shr1.i = lshr i64 %word.0.copyload.i, 12
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
+  %4 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %4, %shr1.i
+  br i1 %cmp2.i, label %if.end, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i, label %if.end6.i, label %if.then.critedge
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
+  br label %if.end
+
+if.then.critedge:
+  %5 = load i8, ptr %add.ptr, align 1
+  %conv = zext i8 %5 to i64
+  %rem = urem i64 %k.040, %unit
+  %mul = shl i64 %rem, 3
+  %shl = shl i64 %conv, %mul
+  %or = or i64 %shl, %bits.041
+  br label %if.end
+
+if.end:
+  %bits.1 = phi i64 [ %or, %if.then.critedge ], [ %bits.041, %if.end.i ], [ %bits.041, %if.end6.i ]
+  %rem10 = urem i64 %k.040, %unit
+  %cmp11 = icmp eq i64 %rem10, %sub
+  %cmp14 = icmp eq i64 %k.040, %sub13
+  %or.cond = or i1 %cmp14, %cmp11
+  br i1 %or.cond, label %if.then16, label %if.end21
+
+if.then16:
+  %cmp17.not = icmp ult i64 %bits.1, %cond7
+  br i1 %cmp17.not, label %if.end21, label %if.then19
+
+if.then19:
+  tail call void @enzyme.stop(ptr %lost)
+  unreachable
+
+if.end21:
+  %bits.2 = phi i64 [ %bits.1, %if.end ], [ 0, %if.then16 ]
+  %inc = add nuw i64 %k.040, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.adopt(ptr %shadow, ptr %primal, ptr %left, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = ptrtoint ptr %primal to i64
+  %sub = sub i64 0, %0
+  %and = and i64 %sub, 7
+  %cond = tail call i64 @llvm.umin.i64(i64 %and, i64 %n)
+  tail call void @llvm.memset.p0.i64(ptr align 1 %shadow, i8 0, i64 %cond, i1 false)
+  %add52 = or disjoint i64 %and, 8
+  %cmp1.not53 = icmp ugt i64 %add52, %n
+  br i1 %cmp1.not53, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %1 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  br label %for.body
+
+for.body:
+  %add55 = phi i64 [ %add52, %for.body.lr.ph ], [ %add, %if.end11 ]
+  %k.054 = phi i64 [ %and, %for.body.lr.ph ], [ %add55, %if.end11 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %primal, i64 %k.054
+  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
+  %add.ptr2 = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.054
+  %word.0.copyload.i39 = load i64, ptr %add.ptr2, align 1
+  %3 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.end11
+
+if.end.i:
+  %shr1.i = lshr i64 %word.0.copyload.i, 12
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %1, i64 %rem.i
+  %4 = load i64, ptr %arrayidx.i, align 8
+  %cmp2.i = icmp eq i64 %4, %shr1.i
+  br i1 %cmp2.i, label %if.else, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i, label %if.end6.i, label %if.end11
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
+  br label %if.else
+
+if.else:
+  %add.ptr5 = getelementptr inbounds nuw i8, ptr %left, i64 %k.054
+  %word.0.copyload.i40 = load i64, ptr %add.ptr5, align 1
+  %cmp7 = icmp eq i64 %word.0.copyload.i, %word.0.copyload.i40
+  %5 = add i64 %word.0.copyload.i39, -65536
+  %or.cond.i41 = icmp ult i64 %5, 140737488289792
+  %or.cond = select i1 %cmp7, i1 %or.cond.i41, i1 false
+  br i1 %or.cond, label %if.end.i43, label %if.end11
+
+if.end.i43:
+  %shr1.i44 = lshr i64 %word.0.copyload.i39, 12
+  %rem.i45 = and i64 %shr1.i44, 255
+  %arrayidx.i46 = getelementptr inbounds nuw i64, ptr %2, i64 %rem.i45
+  %6 = load i64, ptr %arrayidx.i46, align 8
+  %cmp2.i47 = icmp eq i64 %6, %shr1.i44
+  br i1 %cmp2.i47, label %if.end11, label %if.end4.i48
+
+if.end4.i48:
+  %call.i49 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i39)
+  br i1 %call.i49, label %if.end6.i50, label %if.end11
+
+if.end6.i50:
+  store i64 %shr1.i44, ptr %arrayidx.i46, align 8
+  br label %if.end11
+
+if.end11:
+  %theirs.0 = phi i64 [ %word.0.copyload.i, %if.end4.i48 ], [ %word.0.copyload.i, %if.else ], [ 0, %for.body ], [ %word.0.copyload.i39, %if.end.i43 ], [ %word.0.copyload.i39, %if.end6.i50 ], [ 0, %if.end4.i ]
+  store i64 %theirs.0, ptr %add.ptr2, align 1
+  %add = add i64 %add55, 8
+  %cmp1.not = icmp ugt i64 %add, %n
+  br i1 %cmp1.not, label %for.end, label %for.body
+
+for.end:
+  %k.0.lcssa = phi i64 [ %and, %entry ], [ %add55, %if.end11 ]
+  %cmp14 = icmp ult i64 %k.0.lcssa, %n
+  br i1 %cmp14, label %if.then15, label %if.end18
+
+if.then15:
+  %add.ptr16 = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.0.lcssa
+  %sub17 = sub nuw i64 %n, %k.0.lcssa
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr16, i8 0, i64 %sub17, i1 false)
+  br label %if.end18
+
+if.end18:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origins.forget_whole(ptr %p, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %back = alloca i64, align 8
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %back)
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
+  %cmp70.not = icmp eq i64 %n, 0
+  br i1 %cmp70.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %size = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  br label %for.body
+
+for.cond.cleanup:
+  call void @llvm.lifetime.end.p0(ptr %back)
+  ret void
+
+for.body:
+  %at.073 = phi ptr [ %p, %for.body.lr.ph ], [ %add.ptr11, %cleanup ]
+  %count.072 = phi i64 [ 0, %for.body.lr.ph ], [ %count.1, %cleanup ]
+  %gone.071 = phi i64 [ 0, %for.body.lr.ph ], [ %gone.1, %cleanup ]
+  call void @llvm.lifetime.start.p0(ptr %found)
+  call void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %at.073, ptr %back)
+  %4 = ptrtoint ptr %at.073 to i64
+  %div13.i.i = lshr i64 %4, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %6 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %6, 0
+  %7 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %or.cond74 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond74, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %5, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %8 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %9 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %4, 4095
+  %tobool.not.i = icmp eq ptr %9, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %10 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %4, 63
+  %11 = shl nuw i64 1, %rem1.i
+  %12 = and i64 %10, %11
+  %tobool2.not.i = icmp eq i64 %12, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %13 = load i8, ptr %arrayidx4.i, align 1
+  %14 = load atomic i8, ptr %at.073 monotonic, align 1
+  %cmp.not.i = icmp eq i8 %13, %14
+  br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %15 = load i8, ptr %arrayidx8.i, align 1
+  %16 = icmp eq i8 %15, 0
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i1 [ %16, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
+  %17 = load i64, ptr %size, align 8
+  %cmp2 = icmp eq i64 %17, 8
+  %or.cond = select i1 %retval.0.i, i1 true, i1 %cmp2
+  br i1 %or.cond, label %lor.end, label %lor.rhs
+
+lor.rhs:
+  %18 = load ptr, ptr %found, align 8
+  %tobool.not = icmp eq ptr %18, null
+  br i1 %tobool.not, label %lor.end, label %land.rhs
+
+land.rhs:
+  %size5 = getelementptr inbounds nuw i8, ptr %18, i64 20
+  %19 = load i32, ptr %size5, align 4
+  %conv = zext i32 %19 to i64
+  %cmp6 = icmp eq i64 %17, %conv
+  %20 = zext i1 %cmp6 to i64
+  br label %lor.end
+
+lor.end:
+  %lor.ext = phi i64 [ 1, %mark_at.exit ], [ 0, %lor.rhs ], [ %20, %land.rhs ]
+  %inc = add nsw i64 %count.072, 1
+  %shl = shl nuw i64 %lor.ext, %count.072
+  %or = or i64 %shl, %gone.071
+  %cmp9 = icmp ult i64 %inc, 64
+  %add.ptr11 = getelementptr inbounds nuw i8, ptr %at.073, i64 1
+  %cmp13 = icmp ult ptr %add.ptr11, %add.ptr
+  %or.cond46 = select i1 %cmp9, i1 %cmp13, i1 false
+  br i1 %or.cond46, label %cleanup, label %for.cond15.preheader
+
+for.cond15.preheader:
+  %cmp1668.not = icmp eq i64 %inc, 0
+  br i1 %cmp1668.not, label %cleanup, label %for.body19.lr.ph
+
+for.body19.lr.ph:
+  %idx.neg = xor i64 %count.072, -1
+  %add.ptr23 = getelementptr inbounds i8, ptr %add.ptr11, i64 %idx.neg
+  br label %for.body19
+
+for.body19:
+  %k.069 = phi i64 [ 0, %for.body19.lr.ph ], [ %inc26, %for.inc ]
+  %21 = shl nuw i64 1, %k.069
+  %22 = and i64 %21, %or
+  %tobool20.not = icmp eq i64 %22, 0
+  br i1 %tobool20.not, label %for.inc, label %if.then21
+
+if.then21:
+  %add.ptr24 = getelementptr inbounds nuw i8, ptr %add.ptr23, i64 %k.069
+  %23 = ptrtoint ptr %add.ptr24 to i64
+  %div13.i.i47 = lshr i64 %23, 12
+  %add.i.i48 = add nuw nsw i64 %div13.i.i47, 1
+  %24 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %25 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i49 = icmp ne i64 %25, 0
+  %26 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i66 = icmp eq i64 %26, %24
+  %or.cond75 = select i1 %tobool.not.i.i.i49, i1 true, i1 %cmp.not.i.i.i66
+  br i1 %or.cond75, label %renew.exit.i.i50, label %if.then.i.i.i67
+
+if.then.i.i.i67:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %24, ptr %3, align 8
+  br label %renew.exit.i.i50
+
+renew.exit.i.i50:
+  %rem.i.i51 = and i64 %add.i.i48, 63
+  %arrayidx.i.i52 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i51
+  %27 = load i64, ptr %arrayidx.i.i52, align 16
+  %cmp.not.i.i53 = icmp eq i64 %27, %add.i.i48
+  br i1 %cmp.not.i.i53, label %page_of.exit.i57, label %if.then.i.i54
+
+if.then.i.i54:
+  %call.i.i55 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i48, i32 0)
+  store i64 %add.i.i48, ptr %arrayidx.i.i52, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i56 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i52, i64 8
+  store ptr %call.i.i55, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i56, align 8
+  br label %page_of.exit.i57
+
+page_of.exit.i57:
+  %page5.i.i58 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i52, i64 8
+  %28 = load ptr, ptr %page5.i.i58, align 8
+  %tobool.not.i59 = icmp eq ptr %28, null
+  br i1 %tobool.not.i59, label %for.inc, label %if.then.i
+
+if.then.i:
+  %rem1.i60 = and i64 %23, 63
+  %shl.i = shl nuw i64 1, %rem1.i60
+  %not.i = xor i64 %shl.i, -1
+  %is_set.i61 = getelementptr inbounds nuw i8, ptr %28, i64 16
+  %rem.i62 = lshr i64 %23, 6
+  %div5.i = and i64 %rem.i62, 63
+  %arrayidx.i63 = getelementptr inbounds nuw i64, ptr %is_set.i61, i64 %div5.i
+  %29 = load i64, ptr %arrayidx.i63, align 8
+  %and.i = and i64 %29, %not.i
+  store i64 %and.i, ptr %arrayidx.i63, align 8
+  br label %for.inc
+
+for.inc:
+  %inc26 = add nuw i64 %k.069, 1
+  %exitcond.not = icmp eq i64 %k.069, %count.072
+  br i1 %exitcond.not, label %cleanup, label %for.body19
+
+cleanup:
+  %gone.1 = phi i64 [ %or, %lor.end ], [ 0, %for.cond15.preheader ], [ 0, %for.inc ]
+  %count.1 = phi i64 [ %inc, %lor.end ], [ 0, %for.cond15.preheader ], [ 0, %for.inc ]
+  call void @llvm.lifetime.end.p0(ptr %found)
+  %cmp = icmp ult ptr %add.ptr11, %add.ptr
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %p, ptr %back) noinline nounwind "enzyme_inactive" {
+entry:
+  store i64 0, ptr %back, align 8
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %size = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  br label %land.rhs
+
+land.rhs:
+  %storemerge11 = phi i64 [ 0, %entry ], [ %inc, %for.inc ]
+  %idx.neg = sub nsw i64 0, %storemerge11
+  %add.ptr = getelementptr inbounds i8, ptr %p, i64 %idx.neg
+  %3 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %3, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %4 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %5 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %5, 0
+  %6 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %6, %4
+  %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %4, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %7 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %7, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %8 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %3, 4095
+  %tobool.not.i = icmp eq ptr %8, null
+  br i1 %tobool.not.i, label %for.end, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %3, 63
+  %10 = shl nuw i64 1, %rem1.i
+  %11 = and i64 %9, %10
+  %tobool2.not.i = icmp eq i64 %11, 0
+  br i1 %tobool2.not.i, label %for.end, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %8, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %12 = load i8, ptr %arrayidx4.i, align 1
+  %13 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %12, %13
+  br i1 %cmp.not.i, label %if.end.i, label %for.end
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %8, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %14 = load i8, ptr %arrayidx8.i, align 1
+  %.not = icmp eq i8 %14, 0
+  br i1 %.not, label %for.end, label %for.body
+
+for.body:
+  %15 = load i64, ptr %back, align 8
+  %idx.neg2 = sub i64 0, %15
+  %add.ptr3 = getelementptr inbounds i8, ptr %p, i64 %idx.neg2
+  tail call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %add.ptr3)
+  %16 = load ptr, ptr %agg.result, align 8
+  %tobool.not = icmp eq ptr %16, null
+  br i1 %tobool.not, label %for.inc, label %land.lhs.true
+
+land.lhs.true:
+  %17 = load i64, ptr %size, align 8
+  %18 = load i64, ptr %back, align 8
+  %cmp4 = icmp ugt i64 %17, %18
+  br i1 %cmp4, label %return, label %for.inc
+
+for.inc:
+  %19 = load i64, ptr %back, align 8
+  %inc = add i64 %19, 1
+  store i64 %inc, ptr %back, align 8
+  %cmp = icmp ult i64 %inc, 16
+  br i1 %cmp, label %land.rhs, label %for.end
+
+for.end:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %return
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.is_of_whole(ptr %p) noinline nounwind "enzyme_inactive" {
+entry:
+  %back = alloca i64, align 8
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  call void @llvm.lifetime.start.p0(ptr %back)
+  call void @llvm.lifetime.start.p0(ptr %found)
+  call void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %p, ptr %back)
+  %0 = load ptr, ptr %found, align 8
+  %tobool.not = icmp eq ptr %0, null
+  br i1 %tobool.not, label %land.end, label %land.rhs
+
+land.rhs:
+  %kind = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i32, ptr %kind, align 8
+  %cmp = icmp ne i32 %1, 0
+  %size = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %2 = load i64, ptr %size, align 8
+  %cmp2 = icmp eq i64 %2, 8
+  %or.cond = select i1 %cmp, i1 true, i1 %cmp2
+  br i1 %or.cond, label %land.end, label %lor.rhs
+
+lor.rhs:
+  %3 = load i64, ptr %back, align 8
+  %idx.neg = sub i64 0, %3
+  %add.ptr = getelementptr inbounds i8, ptr %p, i64 %idx.neg
+  %offset = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %4 = load i64, ptr %offset, align 8
+  %call = tail call i32 @enzyme.origins.has_lost_other_half(ptr %add.ptr, i64 %4)
+  %5 = xor i32 %call, 1
+  br label %land.end
+
+land.end:
+  %land.ext = phi i32 [ 0, %entry ], [ %5, %lor.rhs ], [ 1, %land.rhs ]
+  call void @llvm.lifetime.end.p0(ptr %found)
+  call void @llvm.lifetime.end.p0(ptr %back)
+  ret i32 %land.ext
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.has_lost_other_half(ptr %p, i64 %offset) noinline nounwind "enzyme_inactive" {
+entry:
+  %mine = alloca [4 x i8], align 1
+  %tobool.not = icmp eq i64 %offset, 0
+  %cond.v = select i1 %tobool.not, i64 4, i64 -4
+  %cond = getelementptr inbounds i8, ptr %p, i64 %cond.v
+  %0 = ptrtoint ptr %cond to i64
+  %div13.i = lshr i64 %0, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %1 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %3 = load i64, ptr %2, align 8
+  %tobool.not.i.i = icmp eq i64 %3, 0
+  br i1 %tobool.not.i.i, label %land.lhs.true.i.i, label %renew.exit.i
+
+land.lhs.true.i.i:
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %5 = load i64, ptr %4, align 8
+  %cmp.not.i.i = icmp eq i64 %5, %1
+  br i1 %cmp.not.i.i, label %renew.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %1, ptr %4, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %rem.i = and i64 %add.i, 63
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i
+  %7 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %7, %add.i
+  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+
+if.then.i:
+  %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
+  store i64 %add.i, ptr %arrayidx.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store ptr %call.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %8 = load ptr, ptr %page5.i, align 8
+  %rem = and i64 %0, 4095
+  %tobool2 = icmp eq ptr %8, null
+  %cmp = icmp samesign ugt i64 %rem, 4092
+  %or.cond = select i1 %tobool2, i1 true, i1 %cmp
+  br i1 %or.cond, label %cleanup49, label %lor.lhs.false3
+
+lor.lhs.false3:
+  %is_set = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %div71 = lshr i64 %rem, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div71
+  %9 = load i64, ptr %arrayidx, align 8
+  %rem4 = and i64 %0, 63
+  %10 = shl nuw i64 1, %rem4
+  %11 = and i64 %9, %10
+  %tobool5.not = icmp eq i64 %11, 0
+  br i1 %tobool5.not, label %cleanup49, label %lor.lhs.false6
+
+lor.lhs.false6:
+  %12 = ptrtoint ptr %p to i64
+  %div13.i.i = lshr i64 %12, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %13 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %14 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i = icmp eq i64 %14, 0
+  br i1 %tobool.not.i.i.i, label %land.lhs.true.i.i.i, label %renew.exit.i.i
+
+land.lhs.true.i.i.i:
+  %15 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %16 = load i64, ptr %15, align 8
+  %cmp.not.i.i.i = icmp eq i64 %16, %13
+  br i1 %cmp.not.i.i.i, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %13, ptr %15, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i.i
+  %17 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i73 = icmp eq i64 %17, %add.i.i
+  br i1 %cmp.not.i.i73, label %page_of.exit.i, label %if.then.i.i74
+
+if.then.i.i74:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %18 = load ptr, ptr %page5.i.i, align 8
+  %rem.i75 = and i64 %12, 4095
+  %tobool.not.i = icmp eq ptr %18, null
+  br i1 %tobool.not.i, label %cleanup49, label %lor.lhs.false.i76
+
+lor.lhs.false.i76:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %18, i64 16
+  %div19.i = lshr i64 %rem.i75, 6
+  %arrayidx.i77 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %19 = load i64, ptr %arrayidx.i77, align 8
+  %rem1.i = and i64 %12, 63
+  %20 = shl nuw i64 1, %rem1.i
+  %21 = and i64 %19, %20
+  %tobool2.not.i = icmp eq i64 %21, 0
+  br i1 %tobool2.not.i, label %cleanup49, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %18, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i75
+  %22 = load i8, ptr %arrayidx4.i, align 1
+  %23 = load atomic i8, ptr %p monotonic, align 1
+  %cmp.not.i78.not = icmp eq i8 %22, %23
+  br i1 %cmp.not.i78.not, label %if.end, label %cleanup49
+
+if.end:
+  call void @llvm.lifetime.start.p0(ptr %mine)
+  %24 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  br label %for.body
+
+for.cond.cleanup:
+  %marks = getelementptr inbounds nuw i8, ptr %8, i64 528
+  %add.ptr13 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem
+  br label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ 0, %for.cond.cleanup ], [ %indvars.iv.next.i, %if.end.i81 ]
+  %told.013.i = phi i64 [ 0, %for.cond.cleanup ], [ %or.i, %if.end.i81 ]
+  %arrayidx.i79 = getelementptr inbounds nuw i8, ptr %add.ptr13, i64 %indvars.iv.i
+  %25 = load i8, ptr %arrayidx.i79, align 1
+  %tobool.not.i80 = icmp sgt i8 %25, -1
+  br i1 %tobool.not.i80, label %told_by.exit, label %if.end.i81
+
+if.end.i81:
+  %26 = and i8 %25, 127
+  %conv5.i = zext nneg i8 %26 to i64
+  %27 = mul nuw nsw i64 %indvars.iv.i, 7
+  %shl.i = shl nuw nsw i64 %conv5.i, %27
+  %or.i = or i64 %shl.i, %told.013.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.i = icmp eq i64 %indvars.iv.next.i, 4
+  br i1 %exitcond.i, label %told_by.exit, label %for.body.i
+
+told_by.exit:
+  %spec.select.i = phi i64 [ -1, %for.body.i ], [ %or.i, %if.end.i81 ]
+  br label %for.body.i82
+
+for.body.i82:
+  %indvars.iv.i83 = phi i64 [ 0, %told_by.exit ], [ %indvars.iv.next.i91, %if.end.i87 ]
+  %told.013.i84 = phi i64 [ 0, %told_by.exit ], [ %or.i90, %if.end.i87 ]
+  %arrayidx.i85 = getelementptr inbounds nuw i8, ptr %mine, i64 %indvars.iv.i83
+  %28 = load i8, ptr %arrayidx.i85, align 1
+  %tobool.not.i86 = icmp sgt i8 %28, -1
+  br i1 %tobool.not.i86, label %told_by.exit94, label %if.end.i87
+
+if.end.i87:
+  %29 = and i8 %28, 127
+  %conv5.i88 = zext nneg i8 %29 to i64
+  %30 = mul nuw nsw i64 %indvars.iv.i83, 7
+  %shl.i89 = shl nuw nsw i64 %conv5.i88, %30
+  %or.i90 = or i64 %shl.i89, %told.013.i84
+  %indvars.iv.next.i91 = add nuw nsw i64 %indvars.iv.i83, 1
+  %exitcond.i92 = icmp eq i64 %indvars.iv.next.i91, 4
+  br i1 %exitcond.i92, label %told_by.exit94, label %for.body.i82
+
+told_by.exit94:
+  %spec.select.i93 = phi i64 [ -1, %for.body.i82 ], [ %or.i90, %if.end.i87 ]
+  %cmp17.not = icmp eq i64 %spec.select.i, -1
+  br i1 %cmp17.not, label %cleanup, label %land.lhs.true
+
+for.body:
+  %indvars.iv = phi i64 [ 0, %if.end ], [ %indvars.iv.next, %mark_at.exit127 ]
+  %add.ptr10 = getelementptr inbounds nuw i8, ptr %p, i64 %indvars.iv
+  %31 = ptrtoint ptr %add.ptr10 to i64
+  %div13.i.i95 = lshr i64 %31, 12
+  %add.i.i96 = add nuw nsw i64 %div13.i.i95, 1
+  %32 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %33 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i97 = icmp ne i64 %33, 0
+  %34 = load i64, ptr %24, align 8
+  %cmp.not.i.i.i125 = icmp eq i64 %34, %32
+  %or.cond168 = select i1 %tobool.not.i.i.i97, i1 true, i1 %cmp.not.i.i.i125
+  br i1 %or.cond168, label %renew.exit.i.i98, label %if.then.i.i.i126
+
+if.then.i.i.i126:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %32, ptr %24, align 8
+  br label %renew.exit.i.i98
+
+renew.exit.i.i98:
+  %rem.i.i99 = and i64 %add.i.i96, 63
+  %arrayidx.i.i100 = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i.i99
+  %35 = load i64, ptr %arrayidx.i.i100, align 16
+  %cmp.not.i.i101 = icmp eq i64 %35, %add.i.i96
+  br i1 %cmp.not.i.i101, label %page_of.exit.i105, label %if.then.i.i102
+
+if.then.i.i102:
+  %call.i.i103 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i96, i32 0)
+  store i64 %add.i.i96, ptr %arrayidx.i.i100, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i104 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i100, i64 8
+  store ptr %call.i.i103, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i104, align 8
+  br label %page_of.exit.i105
+
+page_of.exit.i105:
+  %page5.i.i106 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i100, i64 8
+  %36 = load ptr, ptr %page5.i.i106, align 8
+  %rem.i107 = and i64 %31, 4095
+  %tobool.not.i108 = icmp eq ptr %36, null
+  br i1 %tobool.not.i108, label %mark_at.exit127, label %lor.lhs.false.i109
+
+lor.lhs.false.i109:
+  %is_set.i110 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %div19.i111 = lshr i64 %rem.i107, 6
+  %arrayidx.i112 = getelementptr inbounds nuw i64, ptr %is_set.i110, i64 %div19.i111
+  %37 = load i64, ptr %arrayidx.i112, align 8
+  %rem1.i113 = and i64 %31, 63
+  %38 = shl nuw i64 1, %rem1.i113
+  %39 = and i64 %37, %38
+  %tobool2.not.i114 = icmp eq i64 %39, 0
+  br i1 %tobool2.not.i114, label %mark_at.exit127, label %lor.lhs.false3.i115
+
+lor.lhs.false3.i115:
+  %bits.i116 = getelementptr inbounds nuw i8, ptr %36, i64 4624
+  %arrayidx4.i117 = getelementptr inbounds nuw i8, ptr %bits.i116, i64 %rem.i107
+  %40 = load i8, ptr %arrayidx4.i117, align 1
+  %41 = load atomic i8, ptr %add.ptr10 monotonic, align 1
+  %cmp.not.i118 = icmp eq i8 %40, %41
+  br i1 %cmp.not.i118, label %if.end.i120, label %mark_at.exit127
+
+if.end.i120:
+  %marks.i121 = getelementptr inbounds nuw i8, ptr %36, i64 528
+  %arrayidx8.i122 = getelementptr inbounds nuw i8, ptr %marks.i121, i64 %rem.i107
+  %42 = load i8, ptr %arrayidx8.i122, align 1
+  br label %mark_at.exit127
+
+mark_at.exit127:
+  %retval.0.i119 = phi i8 [ %42, %if.end.i120 ], [ -1, %lor.lhs.false3.i115 ], [ -1, %lor.lhs.false.i109 ], [ -1, %page_of.exit.i105 ]
+  %arrayidx12 = getelementptr inbounds nuw i8, ptr %mine, i64 %indvars.iv
+  store i8 %retval.0.i119, ptr %arrayidx12, align 1
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
+  %exitcond.not = icmp eq i64 %indvars.iv.next, 4
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+land.lhs.true:
+  %43 = xor i64 %spec.select.i93, %spec.select.i
+  %44 = and i64 %43, 134217727
+  %cmp21 = icmp eq i64 %44, 0
+  %cmp23 = icmp ne i64 %spec.select.i, %spec.select.i93
+  %spec.select = select i1 %cmp21, i1 %cmp23, i1 false
+  br i1 %spec.select, label %for.body34.lr.ph, label %cleanup
+
+for.body34.lr.ph:
+  %45 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  br label %for.body34
+
+for.cond26:
+  %indvars.iv.next172 = add nuw nsw i64 %indvars.iv171, 1
+  %exitcond174.not = icmp eq i64 %indvars.iv.next172, 4
+  br i1 %exitcond174.not, label %cleanup, label %for.body34
+
+for.body34:
+  %indvars.iv171 = phi i64 [ 0, %for.body34.lr.ph ], [ %indvars.iv.next172, %for.cond26 ]
+  %add.ptr36 = getelementptr inbounds nuw i8, ptr %cond, i64 %indvars.iv171
+  %46 = ptrtoint ptr %add.ptr36 to i64
+  %div13.i.i128 = lshr i64 %46, 12
+  %add.i.i129 = add nuw nsw i64 %div13.i.i128, 1
+  %47 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %48 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i130 = icmp ne i64 %48, 0
+  %49 = load i64, ptr %45, align 8
+  %cmp.not.i.i.i158 = icmp eq i64 %49, %47
+  %or.cond169 = select i1 %tobool.not.i.i.i130, i1 true, i1 %cmp.not.i.i.i158
+  br i1 %or.cond169, label %renew.exit.i.i131, label %if.then.i.i.i159
+
+if.then.i.i.i159:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %47, ptr %45, align 8
+  br label %renew.exit.i.i131
+
+renew.exit.i.i131:
+  %rem.i.i132 = and i64 %add.i.i129, 63
+  %arrayidx.i.i133 = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i.i132
+  %50 = load i64, ptr %arrayidx.i.i133, align 16
+  %cmp.not.i.i134 = icmp eq i64 %50, %add.i.i129
+  br i1 %cmp.not.i.i134, label %page_of.exit.i138, label %if.then.i.i135
+
+if.then.i.i135:
+  %call.i.i136 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i129, i32 0)
+  store i64 %add.i.i129, ptr %arrayidx.i.i133, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i137 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i133, i64 8
+  store ptr %call.i.i136, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i137, align 8
+  br label %page_of.exit.i138
+
+page_of.exit.i138:
+  %page5.i.i139 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i133, i64 8
+  %51 = load ptr, ptr %page5.i.i139, align 8
+  %rem.i140 = and i64 %46, 4095
+  %tobool.not.i141 = icmp eq ptr %51, null
+  br i1 %tobool.not.i141, label %cleanup, label %lor.lhs.false.i142
+
+lor.lhs.false.i142:
+  %is_set.i143 = getelementptr inbounds nuw i8, ptr %51, i64 16
+  %div19.i144 = lshr i64 %rem.i140, 6
+  %arrayidx.i145 = getelementptr inbounds nuw i64, ptr %is_set.i143, i64 %div19.i144
+  %52 = load i64, ptr %arrayidx.i145, align 8
+  %rem1.i146 = and i64 %46, 63
+  %53 = shl nuw i64 1, %rem1.i146
+  %54 = and i64 %52, %53
+  %tobool2.not.i147 = icmp eq i64 %54, 0
+  br i1 %tobool2.not.i147, label %cleanup, label %lor.lhs.false3.i148
+
+lor.lhs.false3.i148:
+  %bits.i149 = getelementptr inbounds nuw i8, ptr %51, i64 4624
+  %arrayidx4.i150 = getelementptr inbounds nuw i8, ptr %bits.i149, i64 %rem.i140
+  %55 = load i8, ptr %arrayidx4.i150, align 1
+  %56 = load atomic i8, ptr %add.ptr36 monotonic, align 1
+  %cmp.not.i151.not = icmp eq i8 %55, %56
+  br i1 %cmp.not.i151.not, label %for.cond26, label %cleanup
+
+cleanup:
+  %.lcssa = phi i32 [ 0, %land.lhs.true ], [ 0, %told_by.exit94 ], [ 1, %page_of.exit.i138 ], [ 0, %for.cond26 ], [ 1, %lor.lhs.false3.i148 ], [ 1, %lor.lhs.false.i142 ]
+  call void @llvm.lifetime.end.p0(ptr %mine)
+  br label %cleanup49
+
+cleanup49:
+  %retval.2 = phi i32 [ %.lcssa, %cleanup ], [ 0, %lor.lhs.false3.i ], [ 0, %lor.lhs.false3 ], [ 0, %page_of.exit ], [ 0, %lor.lhs.false.i76 ], [ 0, %page_of.exit.i ]
+  ret i32 %retval.2
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.was_told(ptr %p, i64 %n, i32 %of_pieces) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp.not62.not = icmp eq i64 %n, 0
+  br i1 %cmp.not62.not, label %cleanup27, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %tobool16.not = icmp eq i32 %of_pieces, 0
+  br label %for.body
+
+for.body:
+  %done.063 = phi i64 [ 0, %for.body.lr.ph ], [ %add26, %for.inc25 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.063
+  %3 = ptrtoint ptr %add.ptr to i64
+  %rem = and i64 %3, 4095
+  %sub = sub nuw i64 %n, %done.063
+  %sub1 = sub nuw nsw i64 4096, %rem
+  %sub.sub1 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub1)
+  %div13.i = lshr i64 %3, 12
+  %add.i = add nuw nsw i64 %div13.i, 1
+  %4 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %5 = load i64, ptr %0, align 8
+  %tobool.not.i.i = icmp ne i64 %5, 0
+  %6 = load i64, ptr %1, align 8
+  %cmp.not.i.i = icmp eq i64 %6, %4
+  %or.cond = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond, label %renew.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %4, ptr %1, align 8
+  br label %renew.exit.i
+
+renew.exit.i:
+  %rem.i = and i64 %add.i, 63
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i
+  %7 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %7, %add.i
+  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+
+if.then.i:
+  %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
+  store i64 %add.i, ptr %arrayidx.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store ptr %call.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i, align 8
+  br label %page_of.exit
+
+page_of.exit:
+  %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  %8 = load ptr, ptr %page5.i, align 8
+  %tobool.not = icmp eq ptr %8, null
+  %add = add nuw nsw i64 %sub.sub1, %rem
+  %cmp758 = icmp eq i64 %n, %done.063
+  %or.cond.not59 = or i1 %tobool.not, %cmp758
+  br i1 %or.cond.not59, label %for.inc25, label %for.body9.lr.ph
+
+for.body9.lr.ph:
+  %is_set = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %marks = getelementptr inbounds nuw i8, ptr %8, i64 528
+  br label %for.body9
+
+for.body9:
+  %i.060 = phi i64 [ %rem, %for.body9.lr.ph ], [ %inc, %for.inc ]
+  %div56 = lshr i64 %i.060, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div56
+  %9 = load i64, ptr %arrayidx, align 8
+  %tobool10.not = icmp eq i64 %9, 0
+  br i1 %tobool10.not, label %if.then, label %if.else
+
+if.then:
+  %or = or i64 %i.060, 63
+  br label %for.inc
+
+if.else:
+  %rem14 = and i64 %i.060, 63
+  %10 = shl nuw i64 1, %rem14
+  %11 = and i64 %9, %10
+  %tobool15.not = icmp eq i64 %11, 0
+  br i1 %tobool15.not, label %for.inc, label %land.lhs.true
+
+land.lhs.true:
+  br i1 %tobool16.not, label %cleanup27, label %lor.lhs.false
+
+lor.lhs.false:
+  %arrayidx17 = getelementptr inbounds nuw i8, ptr %marks, i64 %i.060
+  %12 = load i8, ptr %arrayidx17, align 1
+  %tobool19.not = icmp sgt i8 %12, -1
+  br i1 %tobool19.not, label %for.inc, label %cleanup27
+
+for.inc:
+  %i.1 = phi i64 [ %i.060, %lor.lhs.false ], [ %i.060, %if.else ], [ %or, %if.then ]
+  %inc = add i64 %i.1, 1
+  %cmp7.not = icmp ult i64 %inc, %add
+  br i1 %cmp7.not, label %for.body9, label %for.inc25
+
+for.inc25:
+  %add26 = add i64 %sub.sub1, %done.063
+  %cmp.not = icmp ult i64 %add26, %n
+  br i1 %cmp.not, label %for.body, label %cleanup27
+
+cleanup27:
+  %cmp.not.lcssa = phi i32 [ 0, %entry ], [ 1, %land.lhs.true ], [ 1, %lor.lhs.false ], [ 0, %for.inc25 ]
+  ret i32 %cmp.not.lcssa
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.leave_gap(ptr %steps, ptr %p, ptr %shadows, i64 %width, i64 %begin, i64 %end, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp90 = icmp ult i64 %begin, %end
+  br i1 %cmp90, label %for.body.lr.ph, label %for.cond.cleanup
+
+for.body.lr.ph:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %and = and i64 %flags, 1
+  %tobool13.not = icmp eq i64 %and, 0
+  %cmp1588.not95 = icmp eq i64 %width, 0
+  %and21 = and i64 %flags, 4
+  %tobool22 = icmp ne i64 %and21, 0
+  %brmerge = or i1 %tobool13.not, %cmp1588.not95
+  br label %for.body
+
+for.cond.cleanup:
+  %steps.addr.0.lcssa = phi ptr [ %steps, %entry ], [ %call12, %if.end ]
+  ret ptr %steps.addr.0.lcssa
+
+for.body:
+  %steps.addr.092 = phi ptr [ %steps, %for.body.lr.ph ], [ %call12, %if.end ]
+  %from.091 = phi i64 [ %begin, %for.body.lr.ph ], [ %to.0.lcssa, %if.end ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %from.091
+  %4 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %4, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %6 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %6, 0
+  %7 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %5, ptr %1, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
+  %8 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %9 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %4, 4095
+  %tobool.not.i = icmp eq ptr %9, null
+  br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %10 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %4, 63
+  %11 = shl nuw i64 1, %rem1.i
+  %12 = and i64 %10, %11
+  %tobool2.not.i = icmp eq i64 %12, 0
+  br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %13 = load i8, ptr %arrayidx4.i, align 1
+  %14 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %13, %14
+  br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %15 = load i8, ptr %arrayidx8.i, align 1
+  %16 = icmp ne i8 %15, 0
+  br label %mark_at.exit
+
+mark_at.exit:
+  %retval.0.i = phi i1 [ %16, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
+  %cmp385 = icmp ult i64 %from.091, %end
+  br i1 %cmp385, label %land.rhs, label %for.end
+
+land.rhs:
+  %to.086 = phi i64 [ %inc, %for.inc ], [ %from.091, %mark_at.exit ]
+  %add.ptr5 = getelementptr inbounds nuw i8, ptr %p, i64 %to.086
+  %17 = ptrtoint ptr %add.ptr5 to i64
+  %div13.i.i52 = lshr i64 %17, 12
+  %add.i.i53 = add nuw nsw i64 %div13.i.i52, 1
+  %18 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %19 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i54 = icmp ne i64 %19, 0
+  %20 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i82 = icmp eq i64 %20, %18
+  %or.cond94 = select i1 %tobool.not.i.i.i54, i1 true, i1 %cmp.not.i.i.i82
+  br i1 %or.cond94, label %renew.exit.i.i55, label %if.then.i.i.i83
+
+if.then.i.i.i83:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %18, ptr %3, align 8
+  br label %renew.exit.i.i55
+
+renew.exit.i.i55:
+  %rem.i.i56 = and i64 %add.i.i53, 63
+  %arrayidx.i.i57 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i56
+  %21 = load i64, ptr %arrayidx.i.i57, align 16
+  %cmp.not.i.i58 = icmp eq i64 %21, %add.i.i53
+  br i1 %cmp.not.i.i58, label %page_of.exit.i62, label %if.then.i.i59
+
+if.then.i.i59:
+  %call.i.i60 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i53, i32 0)
+  store i64 %add.i.i53, ptr %arrayidx.i.i57, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i61 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i57, i64 8
+  store ptr %call.i.i60, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i61, align 8
+  br label %page_of.exit.i62
+
+page_of.exit.i62:
+  %page5.i.i63 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i57, i64 8
+  %22 = load ptr, ptr %page5.i.i63, align 8
+  %rem.i64 = and i64 %17, 4095
+  %tobool.not.i65 = icmp eq ptr %22, null
+  br i1 %tobool.not.i65, label %mark_at.exit84, label %lor.lhs.false.i66
+
+lor.lhs.false.i66:
+  %is_set.i67 = getelementptr inbounds nuw i8, ptr %22, i64 16
+  %div19.i68 = lshr i64 %rem.i64, 6
+  %arrayidx.i69 = getelementptr inbounds nuw i64, ptr %is_set.i67, i64 %div19.i68
+  %23 = load i64, ptr %arrayidx.i69, align 8
+  %rem1.i70 = and i64 %17, 63
+  %24 = shl nuw i64 1, %rem1.i70
+  %25 = and i64 %23, %24
+  %tobool2.not.i71 = icmp eq i64 %25, 0
+  br i1 %tobool2.not.i71, label %mark_at.exit84, label %lor.lhs.false3.i72
+
+lor.lhs.false3.i72:
+  %bits.i73 = getelementptr inbounds nuw i8, ptr %22, i64 4624
+  %arrayidx4.i74 = getelementptr inbounds nuw i8, ptr %bits.i73, i64 %rem.i64
+  %26 = load i8, ptr %arrayidx4.i74, align 1
+  %27 = load atomic i8, ptr %add.ptr5 monotonic, align 1
+  %cmp.not.i75 = icmp eq i8 %26, %27
+  br i1 %cmp.not.i75, label %if.end.i77, label %mark_at.exit84
+
+if.end.i77:
+  %marks.i78 = getelementptr inbounds nuw i8, ptr %22, i64 528
+  %arrayidx8.i79 = getelementptr inbounds nuw i8, ptr %marks.i78, i64 %rem.i64
+  %28 = load i8, ptr %arrayidx8.i79, align 1
+  %29 = icmp eq i8 %28, 0
+  br label %mark_at.exit84
+
+mark_at.exit84:
+  %retval.0.i76 = phi i1 [ %29, %if.end.i77 ], [ true, %lor.lhs.false3.i72 ], [ true, %lor.lhs.false.i66 ], [ true, %page_of.exit.i62 ]
+  %cmp9 = xor i1 %retval.0.i, %retval.0.i76
+  br i1 %cmp9, label %for.inc, label %for.end
+
+for.inc:
+  %inc = add nuw i64 %to.086, 1
+  %exitcond.not = icmp eq i64 %inc, %end
+  br i1 %exitcond.not, label %for.end, label %land.rhs
+
+for.end:
+  %to.0.lcssa = phi i64 [ %from.091, %mark_at.exit ], [ %to.086, %mark_at.exit84 ], [ %end, %for.inc ]
+  %cond = select i1 %retval.0.i, i32 4, i32 5
+  %sub = sub i64 %to.0.lcssa, %from.091
+  %call12 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.092, i32 %cond, i64 %sub, ptr %shadows, i64 %width, i64 %from.091)
+  %30 = getelementptr inbounds nuw i8, ptr %call12, i64 16
+  store ptr %message, ptr %30, align 8
+  br i1 %brmerge, label %if.end, label %for.body18.lr.ph
+
+for.body18.lr.ph:
+  %at = getelementptr inbounds nuw i8, ptr %call12, i64 48
+  %31 = and i1 %tobool22, %retval.0.i
+  %32 = sext i1 %31 to i8
+  br label %for.body18
+
+for.body18:
+  %k.089 = phi i64 [ 0, %for.body18.lr.ph ], [ %inc27, %for.body18 ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at, i64 %k.089
+  %33 = load ptr, ptr %arrayidx, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %33, i8 %32, i64 %sub, i1 false)
+  %inc27 = add nuw i64 %k.089, 1
+  %exitcond96.not = icmp eq i64 %inc27, %width
+  br i1 %exitcond96.not, label %if.end, label %for.body18
+
+if.end:
+  %cmp = icmp ult i64 %to.0.lcssa, %end
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.arrive(ptr %steps, ptr %found, ptr %shadows, i64 %width, i64 %at, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load ptr, ptr %found, align 8
+  %kind.i = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %1 = load i32, ptr %kind.i, align 8
+  switch i32 %1, label %land.end.i [
+    i32 1, label %leads_somewhere.exit
+    i32 0, label %land.lhs.true.i
+  ]
+
+land.lhs.true.i:
+  %size.i = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %2 = load i64, ptr %size.i, align 8
+  %cmp4.i = icmp eq i64 %2, 8
+  br i1 %cmp4.i, label %land.lhs.true5.i, label %leads_somewhere.exit
+
+land.lhs.true5.i:
+  %word.0.copyload.i.i = load i64, ptr %0, align 1
+  %3 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %leads_somewhere.exit
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i.i = and i64 %shr1.i.i, 255
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i.i
+  %5 = load i64, ptr %arrayidx.i.i, align 8
+  %cmp2.i.i = icmp eq i64 %5, %shr1.i.i
+  br i1 %cmp2.i.i, label %land.rhs.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i, label %if.end6.i.i, label %leads_somewhere.exit
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i, align 8
+  br label %land.rhs.i
+
+land.rhs.i:
+  %lanes.i = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %word.0.copyload.i15.i = load i64, ptr %lanes.i, align 1
+  %6 = add i64 %word.0.copyload.i15.i, -65536
+  %or.cond.i16.i = icmp ult i64 %6, 140737488289792
+  br i1 %or.cond.i16.i, label %if.end.i18.i, label %leads_somewhere.exit
+
+if.end.i18.i:
+  %shr1.i19.i = lshr i64 %word.0.copyload.i15.i, 12
+  %rem.i20.i = and i64 %shr1.i19.i, 255
+  %arrayidx.i21.i = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i20.i
+  %7 = load i64, ptr %arrayidx.i21.i, align 8
+  %cmp2.i22.i = icmp eq i64 %7, %shr1.i19.i
+  br i1 %cmp2.i22.i, label %leads_somewhere.exit, label %if.end4.i23.i
+
+if.end4.i23.i:
+  %call.i24.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i15.i)
+  br i1 %call.i24.i, label %if.end6.i25.i, label %leads_somewhere.exit
+
+if.end6.i25.i:
+  store i64 %shr1.i19.i, ptr %arrayidx.i21.i, align 8
+  br label %leads_somewhere.exit
+
+land.end.i:
+  br label %leads_somewhere.exit
+
+leads_somewhere.exit:
+  %tobool16.not = phi i32 [ 3, %entry ], [ 2, %if.end4.i23.i ], [ 2, %land.lhs.true.i ], [ 2, %land.end.i ], [ 2, %land.rhs.i ], [ 3, %if.end.i18.i ], [ 3, %if.end6.i25.i ], [ 2, %if.end4.i.i ], [ 2, %land.lhs.true5.i ]
+  %tobool.not = phi i1 [ false, %entry ], [ true, %if.end4.i23.i ], [ true, %land.lhs.true.i ], [ true, %land.end.i ], [ true, %land.rhs.i ], [ false, %if.end.i18.i ], [ false, %if.end6.i25.i ], [ true, %if.end4.i.i ], [ true, %land.lhs.true5.i ]
+  %width2 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %cmp47.not = icmp eq i64 %width, 0
+  br i1 %cmp47.not, label %for.cond.cleanup, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %lanes = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %moved = getelementptr inbounds nuw i8, ptr %found, i64 24
+  %and = and i64 %flags, 1
+  %tobool9.not = icmp eq i64 %and, 0
+  %size = getelementptr inbounds nuw i8, ptr %found, i64 8
+  br label %land.rhs
+
+land.rhs:
+  %k.048 = phi i64 [ 0, %land.rhs.lr.ph ], [ %inc, %if.end11 ]
+  %8 = load i32, ptr %width2, align 8
+  %conv = zext i32 %8 to i64
+  %cmp3 = icmp samesign ult i64 %k.048, %conv
+  br i1 %cmp3, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:
+  %and12 = and i64 %flags, 1
+  %tobool13.not = icmp eq i64 %and12, 0
+  br i1 %tobool13.not, label %if.end15, label %cleanup
+
+for.body:
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.048
+  %9 = load ptr, ptr %arrayidx, align 8
+  %add.ptr = getelementptr inbounds nuw i8, ptr %9, i64 %at
+  %arrayidx5 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.048
+  %10 = load i64, ptr %offset, align 8
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %arrayidx5, i64 %10
+  br i1 %tobool.not, label %if.else, label %if.then
+
+if.then:
+  %word.0.copyload.i = load i64, ptr %add.ptr6, align 1
+  %11 = load i64, ptr %moved, align 8
+  %add = add i64 %11, %word.0.copyload.i
+  store i64 %add, ptr %add.ptr, align 1
+  br label %if.end11
+
+if.else:
+  br i1 %tobool9.not, label %if.end11, label %if.then10
+
+if.then10:
+  %12 = load i64, ptr %size, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr, ptr align 1 %add.ptr6, i64 %12, i1 false)
+  br label %if.end11
+
+if.end11:
+  %inc = add nuw nsw i64 %k.048, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
+
+if.end15:
+  %size17 = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %13 = load i64, ptr %size17, align 8
+  %call18 = tail call ptr @enzyme.origins.new_step(ptr %steps, i32 %tobool16.not, i64 %13, ptr %shadows, i64 %width, i64 %at)
+  %atom19 = getelementptr inbounds nuw i8, ptr %call18, i64 8
+  store ptr %0, ptr %atom19, align 8
+  %offset20 = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %14 = load i64, ptr %offset20, align 8
+  %conv21 = trunc i64 %14 to i32
+  %offset22 = getelementptr inbounds nuw i8, ptr %call18, i64 28
+  store i32 %conv21, ptr %offset22, align 4
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi ptr [ %call18, %if.end15 ], [ %steps, %for.cond.cleanup ]
+  ret ptr %retval.0
+}
+
+declare ptr @malloc(i64)
+
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden ptr @enzyme.origins.find_page(i64 %number, i32 %is_wanted) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.page_room)
+  %1 = load i64, ptr %0, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %mul.i = mul i64 %number, -7046029254386353131
+  %shr.i = lshr i64 %mul.i, 29
+  %sub.i = add i64 %1, 34359738367
+  %and.i = and i64 %sub.i, %shr.i
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages)
+  %3 = load ptr, ptr %2, align 8
+  %arrayidx87 = getelementptr inbounds nuw ptr, ptr %3, i64 %and.i
+  %4 = load ptr, ptr %arrayidx87, align 8
+  %tobool1.not88 = icmp eq ptr %4, null
+  br i1 %tobool1.not88, label %if.end, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %sub = add i64 %1, -1
+  br label %land.rhs
+
+land.rhs:
+  %5 = phi ptr [ %4, %land.rhs.lr.ph ], [ %7, %while.body ]
+  %at.089 = phi i64 [ %and.i, %land.rhs.lr.ph ], [ %and, %while.body ]
+  %6 = load i64, ptr %5, align 8
+  %cmp.not = icmp eq i64 %6, %number
+  br i1 %cmp.not, label %if.end, label %while.body
+
+while.body:
+  %add = add i64 %at.089, 1
+  %and = and i64 %add, %sub
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %3, i64 %and
+  %7 = load ptr, ptr %arrayidx, align 8
+  %tobool1.not = icmp eq ptr %7, null
+  br i1 %tobool1.not, label %if.end, label %land.rhs
+
+if.end:
+  %found.0 = phi ptr [ null, %entry ], [ null, %if.then ], [ %5, %land.rhs ], [ null, %while.body ]
+  %tobool5 = icmp eq ptr %found.0, null
+  %tobool6 = icmp ne i32 %is_wanted, 0
+  %or.cond = and i1 %tobool6, %tobool5
+  br i1 %or.cond, label %if.end8, label %cleanup
+
+if.end8:
+  %8 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages_used)
+  %9 = load i64, ptr %8, align 8
+  %add9 = shl i64 %9, 1
+  %mul = add i64 %add9, 2
+  %cmp10 = icmp ugt i64 %mul, %1
+  br i1 %cmp10, label %if.then11, label %if.end37
+
+if.then11:
+  %10 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages)
+  %11 = load ptr, ptr %10, align 8
+  %mul13 = shl i64 %1, 1
+  %cond = select i1 %tobool.not, i64 64, i64 %mul13
+  store i64 %cond, ptr %0, align 8
+  %call14 = tail call ptr @calloc(i64 %cond, i64 8)
+  store ptr %call14, ptr %10, align 8
+  %tobool15.not = icmp eq ptr %call14, null
+  br i1 %tobool15.not, label %if.then16, label %for.cond.preheader
+
+for.cond.preheader:
+  %cmp1897.not = icmp eq i64 %1, 0
+  br i1 %cmp1897.not, label %for.cond.cleanup, label %for.body
+
+if.then16:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+for.cond.cleanup:
+  tail call void @free(ptr %11)
+  br label %if.end37
+
+for.body:
+  %k.098 = phi i64 [ %inc, %for.inc ], [ 0, %for.cond.preheader ]
+  %arrayidx19 = getelementptr inbounds nuw ptr, ptr %11, i64 %k.098
+  %12 = load ptr, ptr %arrayidx19, align 8
+  %tobool20.not = icmp eq ptr %12, null
+  br i1 %tobool20.not, label %for.inc, label %if.then21
+
+if.then21:
+  %13 = load i64, ptr %12, align 8
+  %mul.i79 = mul i64 %13, -7046029254386353131
+  %shr.i80 = lshr i64 %mul.i79, 29
+  %14 = load i64, ptr %0, align 8
+  %sub.i81 = add i64 %14, 34359738367
+  %and.i82 = and i64 %sub.i81, %shr.i80
+  %15 = load ptr, ptr %10, align 8
+  %arrayidx2792 = getelementptr inbounds nuw ptr, ptr %15, i64 %and.i82
+  %16 = load ptr, ptr %arrayidx2792, align 8
+  %tobool28.not93 = icmp eq ptr %16, null
+  br i1 %tobool28.not93, label %while.end33, label %while.body29.lr.ph
+
+while.body29.lr.ph:
+  %sub31 = add i64 %14, -1
+  br label %while.body29
+
+while.body29:
+  %at22.094 = phi i64 [ %and.i82, %while.body29.lr.ph ], [ %and32, %while.body29 ]
+  %add30 = add i64 %at22.094, 1
+  %and32 = and i64 %add30, %sub31
+  %arrayidx27 = getelementptr inbounds nuw ptr, ptr %15, i64 %and32
+  %17 = load ptr, ptr %arrayidx27, align 8
+  %tobool28.not = icmp eq ptr %17, null
+  br i1 %tobool28.not, label %while.end33, label %while.body29
+
+while.end33:
+  %at22.0.lcssa = phi i64 [ %and.i82, %if.then21 ], [ %and32, %while.body29 ]
+  %arrayidx27.le = getelementptr inbounds nuw ptr, ptr %15, i64 %at22.0.lcssa
+  store ptr %12, ptr %arrayidx27.le, align 8
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %k.098, 1
+  %exitcond.not = icmp eq i64 %inc, %1
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+if.end37:
+  %call38 = tail call ptr @calloc(i64 1, i64 8720)
+  %tobool39.not = icmp eq ptr %call38, null
+  br i1 %tobool39.not, label %if.then40, label %if.end41
+
+if.then40:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+if.end41:
+  store i64 %number, ptr %call38, align 8
+  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
+  %19 = load i64, ptr %18, align 8
+  %epoch = getelementptr inbounds nuw i8, ptr %call38, i64 8
+  store i64 %19, ptr %epoch, align 8
+  %mul.i83 = mul i64 %number, -7046029254386353131
+  %shr.i84 = lshr i64 %mul.i83, 29
+  %20 = load i64, ptr %0, align 8
+  %sub.i85 = add i64 %20, 34359738367
+  %and.i86 = and i64 %sub.i85, %shr.i84
+  %21 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages)
+  %22 = load ptr, ptr %21, align 8
+  %arrayidx46100 = getelementptr inbounds nuw ptr, ptr %22, i64 %and.i86
+  %23 = load ptr, ptr %arrayidx46100, align 8
+  %tobool47.not101 = icmp eq ptr %23, null
+  br i1 %tobool47.not101, label %while.end52, label %while.body48.lr.ph
+
+while.body48.lr.ph:
+  %sub50 = add i64 %20, -1
+  br label %while.body48
+
+while.body48:
+  %at43.0102 = phi i64 [ %and.i86, %while.body48.lr.ph ], [ %and51, %while.body48 ]
+  %add49 = add i64 %at43.0102, 1
+  %and51 = and i64 %add49, %sub50
+  %arrayidx46 = getelementptr inbounds nuw ptr, ptr %22, i64 %and51
+  %24 = load ptr, ptr %arrayidx46, align 8
+  %tobool47.not = icmp eq ptr %24, null
+  br i1 %tobool47.not, label %while.end52, label %while.body48
+
+while.end52:
+  %at43.0.lcssa = phi i64 [ %and.i86, %if.end41 ], [ %and51, %while.body48 ]
+  %arrayidx46.le = getelementptr inbounds nuw ptr, ptr %22, i64 %at43.0.lcssa
+  store ptr %call38, ptr %arrayidx46.le, align 8
+  %25 = load i64, ptr %8, align 8
+  %inc54 = add i64 %25, 1
+  store i64 %inc54, ptr %8, align 8
+  br label %cleanup
+
+cleanup:
+  %retval.0 = phi ptr [ %call38, %while.end52 ], [ %found.0, %if.end ]
+  ret ptr %retval.0
+}
+
+define linkonce_odr hidden void @enzyme.origins.write_mark(ptr %mark, ptr %atom, i64 %number) noinline nounwind "enzyme_inactive" {
+entry:
+  %parts = alloca [4 x i32], align 16
+  %size = getelementptr inbounds nuw i8, ptr %atom, i64 20
+  %0 = load i32, ptr %size, align 4
+  %cmp = icmp eq i32 %0, 2
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:
+  %1 = trunc i64 %number to i8
+  %2 = and i8 %1, 63
+  %conv = or disjoint i8 %2, 64
+  store i8 %conv, ptr %mark, align 1
+  %shr = lshr i64 %number, 6
+  %3 = trunc i64 %shr to i8
+  %4 = and i8 %3, 63
+  %conv3 = or disjoint i8 %4, 64
+  %arrayidx4 = getelementptr inbounds nuw i8, ptr %mark, i64 1
+  store i8 %conv3, ptr %arrayidx4, align 1
+  br label %return
+
+if.end:
+  call void @llvm.lifetime.start.p0(ptr %parts)
+  %and.i = and i64 %number, 127
+  %5 = shl i64 %number, 1
+  %shl3.i = and i64 %5, 32512
+  %6 = shl i64 %number, 2
+  %shl7.i = and i64 %6, 8323072
+  %7 = shl i64 %number, 3
+  %.masked.i = and i64 %7, 2130706432
+  %or1.i = or disjoint i64 %.masked.i, %and.i
+  %shl11.i = or disjoint i64 %shl7.i, %shl3.i
+  %or8.i = or disjoint i64 %shl11.i, %or1.i
+  %8 = trunc nuw nsw i64 %or8.i to i32
+  %conv.i = or disjoint i32 %8, -2139062144
+  store i32 %conv.i, ptr %parts, align 16
+  %or4.i = or disjoint i64 %shl7.i, %shl3.i
+  %shl11.i25 = or disjoint i64 %or4.i, %or1.i
+  %9 = trunc nuw nsw i64 %shl11.i25 to i32
+  %conv.i27 = or i32 %9, -1065320320
+  %parts.4.parts.4.parts.4.parts.4.arrayinit.element.sroa_idx = getelementptr inbounds nuw i8, ptr %parts, i64 4
+  store i32 %conv.i27, ptr %parts.4.parts.4.parts.4.parts.4.arrayinit.element.sroa_idx, align 4
+  %parts.8.parts.8.parts.8.parts.8.arrayinit.element6.sroa_idx = getelementptr inbounds nuw i8, ptr %parts, i64 8
+  store i32 %conv.i, ptr %parts.8.parts.8.parts.8.parts.8.arrayinit.element6.sroa_idx, align 8
+  %parts.12.parts.12.parts.12.parts.12.arrayinit.element8.sroa_idx = getelementptr inbounds nuw i8, ptr %parts, i64 12
+  store i32 %conv.i27, ptr %parts.12.parts.12.parts.12.parts.12.arrayinit.element8.sroa_idx, align 4
+  %conv11 = zext i32 %0 to i64
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %mark, ptr align 16 %parts, i64 %conv11, i1 false)
+  call void @llvm.lifetime.end.p0(ptr %parts)
+  br label %return
+
+return:
+  ret void
+}
+
+define linkonce_odr hidden i64 @enzyme.origins.new_number(ptr %atom) noinline nounwind "enzyme_inactive" {
+entry:
+  %size = getelementptr inbounds nuw i8, ptr %atom, i64 20
+  %0 = load i32, ptr %size, align 4
+  %cmp = icmp eq i32 %0, 2
+  br i1 %cmp, label %if.then, label %if.end8
+
+if.then:
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves_used)
+  %2 = load i64, ptr %1, align 8
+  %inc = add i64 %2, 1
+  store i64 %inc, ptr %1, align 8
+  %cmp1 = icmp ugt i64 %inc, 4095
+  br i1 %cmp1, label %if.then2, label %if.end
+
+if.then2:
+  tail call void @enzyme.stop(ptr @enzyme.origins.too_many)
+  unreachable
+
+if.end:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves)
+  %4 = load ptr, ptr %3, align 8
+  %tobool.not = icmp eq ptr %4, null
+  br i1 %tobool.not, label %if.then3, label %if.end4
+
+if.then3:
+  %call = tail call ptr @calloc(i64 4096, i64 8)
+  store ptr %call, ptr %3, align 8
+  br label %if.end4
+
+if.end4:
+  %5 = load ptr, ptr %3, align 8
+  %tobool5.not = icmp eq ptr %5, null
+  br i1 %tobool5.not, label %if.then6, label %cleanup
+
+if.then6:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+if.end8:
+  %kind = getelementptr inbounds nuw i8, ptr %atom, i64 16
+  %6 = load i32, ptr %kind, align 8
+  %switch = icmp ult i32 %6, 2
+  br i1 %switch, label %if.then12, label %if.else
+
+if.then12:
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.words_used)
+  %8 = load i64, ptr %7, align 8
+  %rem = and i64 %8, 7
+  %cmp13 = icmp eq i64 %rem, 7
+  %conv = select i1 %cmp13, i64 2, i64 1
+  %add = add i64 %conv, %8
+  store i64 %add, ptr %7, align 8
+  %mul = shl i64 %add, 4
+  br label %if.end19
+
+if.else:
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.others_used)
+  %10 = load i64, ptr %9, align 8
+  %div = udiv i64 %10, 15
+  %mul14 = shl i64 %div, 4
+  %rem15 = urem i64 %10, 15
+  %add16 = add nuw nsw i64 %rem15, 1
+  %add17 = add nuw i64 %add16, %mul14
+  %inc18 = add i64 %10, 1
+  store i64 %inc18, ptr %9, align 8
+  br label %if.end19
+
+if.end19:
+  %number.0 = phi i64 [ %mul, %if.then12 ], [ %add17, %if.else ]
+  %tobool20.not = icmp ult i64 %number.0, 134217728
+  br i1 %tobool20.not, label %if.end22, label %if.then21
+
+if.then21:
+  tail call void @enzyme.stop(ptr @enzyme.origins.too_many)
+  unreachable
+
+if.end22:
+  %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %12 = load i64, ptr %11, align 8
+  %cmp23.not = icmp ult i64 %number.0, %12
+  br i1 %cmp23.not, label %cleanup, label %if.then25
+
+if.then25:
+  %tobool26.not = icmp eq i64 %12, 0
+  %mul27 = shl nuw nsw i64 %12, 1
+  %cond28 = select i1 %tobool26.not, i64 1024, i64 %mul27
+  br label %while.cond
+
+while.cond:
+  %room.0 = phi i64 [ %cond28, %if.then25 ], [ %mul31, %while.cond ]
+  %cmp29.not = icmp ugt i64 %room.0, %number.0
+  %mul31 = shl i64 %room.0, 1
+  br i1 %cmp29.not, label %while.end, label %while.cond
+
+while.end:
+  %call32 = tail call ptr @calloc(i64 %room.0, i64 8)
+  %tobool33.not = icmp eq ptr %call32, null
+  br i1 %tobool33.not, label %if.then34, label %for.cond.preheader
+
+for.cond.preheader:
+  %13 = load i64, ptr %11, align 8
+  %cmp3657.not = icmp eq i64 %13, 0
+  br i1 %cmp3657.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %14 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  br label %for.body
+
+if.then34:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+for.cond.cleanup:
+  %15 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %16 = load ptr, ptr %15, align 8
+  tail call void @free(ptr %16)
+  store ptr %call32, ptr %15, align 8
+  store i64 %room.0, ptr %11, align 8
+  br label %cleanup
+
+for.body:
+  %k.058 = phi i64 [ 0, %for.body.lr.ph ], [ %inc39, %for.body ]
+  %17 = load ptr, ptr %14, align 8
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %17, i64 %k.058
+  %18 = load ptr, ptr %arrayidx, align 8
+  %arrayidx38 = getelementptr inbounds nuw ptr, ptr %call32, i64 %k.058
+  store ptr %18, ptr %arrayidx38, align 8
+  %inc39 = add nuw i64 %k.058, 1
+  %19 = load i64, ptr %11, align 8
+  %cmp36 = icmp ult i64 %inc39, %19
+  br i1 %cmp36, label %for.body, label %for.cond.cleanup
+
+cleanup:
+  %retval.0 = phi i64 [ %inc, %if.end4 ], [ %number.0, %for.cond.cleanup ], [ %number.0, %if.end22 ]
+  ret i64 %retval.0
+}
+
+define linkonce_odr hidden void @enzyme.origins.pointer_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %mark, ptr %bits, i64 %told) noinline nounwind "enzyme_inactive" {
+entry:
+  %and = and i64 %told, 134217712
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %1 = load i64, ptr %0, align 8
+  %cmp.i = icmp ult i64 %and, %1
+  br i1 %cmp.i, label %cond.true.i, label %numbered.exit
+
+cond.true.i:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %3 = load ptr, ptr %2, align 8
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %3, i64 %and
+  %4 = load ptr, ptr %arrayidx.i, align 8
+  br label %numbered.exit
+
+numbered.exit:
+  %cond.i = phi ptr [ %4, %cond.true.i ], [ null, %entry ]
+  %tobool.not = icmp ne ptr %cond.i, null
+  %tobool1.not = icmp ult i64 %told, 134217728
+  %or.cond = and i1 %tobool1.not, %tobool.not
+  br i1 %or.cond, label %lor.lhs.false2, label %if.then
+
+lor.lhs.false2:
+  %size = getelementptr inbounds nuw i8, ptr %cond.i, i64 20
+  %5 = load i32, ptr %size, align 4
+  %cmp.not = icmp eq i32 %5, 8
+  br i1 %cmp.not, label %lor.lhs.false3, label %if.then
+
+lor.lhs.false3:
+  %kind = getelementptr inbounds nuw i8, ptr %cond.i, i64 16
+  %6 = load i32, ptr %kind, align 8
+  %cmp4 = icmp ugt i32 %6, 1
+  br i1 %cmp4, label %if.then, label %if.end
+
+if.then:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %cleanup48
+
+if.end:
+  %and.i = and i64 %told, 112
+  %7 = shl nuw nsw i64 %told, 1
+  %shl3.i = and i64 %7, 32512
+  %or4.i = or disjoint i64 %and.i, %shl3.i
+  %8 = trunc nuw nsw i64 %or4.i to i32
+  %conv.i = or disjoint i32 %8, -1065320320
+  %word.0.copyload.i = load i64, ptr %bits, align 1
+  %word.0.copyload.i63 = load i64, ptr %cond.i, align 1
+  %sub = sub i64 %word.0.copyload.i, %word.0.copyload.i63
+  %arrayidx = getelementptr inbounds nuw i8, ptr %mark, i64 4
+  %9 = load i8, ptr %arrayidx, align 1
+  %10 = trunc i32 %conv.i to i8
+  %cmp12.not = icmp eq i8 %9, %10
+  br i1 %cmp12.not, label %lor.lhs.false14, label %land.lhs.true
+
+lor.lhs.false14:
+  %arrayidx15 = getelementptr inbounds nuw i8, ptr %mark, i64 5
+  %11 = load i8, ptr %arrayidx15, align 1
+  %shr17 = lshr i32 %conv.i, 8
+  %12 = trunc i32 %shr17 to i8
+  %cmp20.not = icmp eq i8 %11, %12
+  br i1 %cmp20.not, label %if.end25, label %land.lhs.true
+
+land.lhs.true:
+  %call22 = tail call i32 @enzyme.origins.is_near(ptr %cond.i, ptr %mark, i64 %word.0.copyload.i)
+  %tobool23.not = icmp eq i32 %call22, 0
+  br i1 %tobool23.not, label %if.then24, label %if.end25
+
+if.then24:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %cleanup48
+
+if.end25:
+  %cmp27 = icmp eq i32 %6, 0
+  br i1 %cmp27, label %land.lhs.true29, label %if.end42
+
+land.lhs.true29:
+  %13 = add i64 %word.0.copyload.i63, -65536
+  %or.cond.i = icmp ult i64 %13, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.then41
+
+if.end.i:
+  %shr1.i = lshr i64 %word.0.copyload.i63, 12
+  %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i65 = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i
+  %15 = load i64, ptr %arrayidx.i65, align 8
+  %cmp2.i = icmp eq i64 %15, %shr1.i
+  br i1 %cmp2.i, label %lor.lhs.false35, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i63)
+  br i1 %call.i, label %if.end6.i, label %if.then41
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i65, align 8
+  br label %lor.lhs.false35
+
+lor.lhs.false35:
+  %lanes = getelementptr inbounds nuw i8, ptr %cond.i, i64 32
+  %word.0.copyload.i66 = load i64, ptr %lanes, align 1
+  %16 = add i64 %word.0.copyload.i66, -65536
+  %or.cond.i67 = icmp ult i64 %16, 140737488289792
+  br i1 %or.cond.i67, label %if.end.i69, label %if.then41
+
+if.end.i69:
+  %shr1.i70 = lshr i64 %word.0.copyload.i66, 12
+  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i71 = and i64 %shr1.i70, 255
+  %arrayidx.i72 = getelementptr inbounds nuw i64, ptr %17, i64 %rem.i71
+  %18 = load i64, ptr %arrayidx.i72, align 8
+  %cmp2.i73 = icmp eq i64 %18, %shr1.i70
+  br i1 %cmp2.i73, label %if.end42, label %if.end4.i74
+
+if.end4.i74:
+  %call.i75 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i66)
+  br i1 %call.i75, label %if.end6.i76, label %if.then41
+
+if.end6.i76:
+  store i64 %shr1.i70, ptr %arrayidx.i72, align 8
+  br label %if.end42
+
+if.then41:
+  tail call void @llvm.memset.p0.i64(ptr align 8 %agg.result, i8 0, i64 32, i1 false)
+  br label %cleanup48
+
+if.end42:
+  store ptr %cond.i, ptr %agg.result, align 8
+  %size44 = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
+  store i64 8, ptr %size44, align 8
+  %offset = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
+  store i64 0, ptr %offset, align 8
+  %moved45 = getelementptr inbounds nuw i8, ptr %agg.result, i64 24
+  store i64 %sub, ptr %moved45, align 8
+  br label %cleanup48
+
+cleanup48:
+  ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.is_near(ptr %atom, ptr %mark, i64 %word) noinline nounwind "enzyme_inactive" {
+entry:
+  %add.ptr = getelementptr inbounds nuw i8, ptr %mark, i64 4
+  br label %for.body.i
+
+for.body.i:
+  %indvars.iv.i = phi i64 [ 0, %entry ], [ %indvars.iv.next.i, %if.end.i ]
+  %told.013.i = phi i64 [ 0, %entry ], [ %or.i, %if.end.i ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %indvars.iv.i
+  %0 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp sgt i8 %0, -1
+  br i1 %tobool.not.i, label %told_by.exit, label %if.end.i
+
+if.end.i:
+  %1 = and i8 %0, 127
+  %conv5.i = zext nneg i8 %1 to i64
+  %2 = mul nuw nsw i64 %indvars.iv.i, 7
+  %shl.i = shl nuw nsw i64 %conv5.i, %2
+  %or.i = or i64 %shl.i, %told.013.i
+  %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
+  %exitcond.i = icmp eq i64 %indvars.iv.next.i, 4
+  br i1 %exitcond.i, label %told_by.exit, label %for.body.i
+
+told_by.exit:
+  %spec.select.i = phi i64 [ -1, %for.body.i ], [ %or.i, %if.end.i ]
+  %3 = icmp slt i64 %spec.select.i, 134217728
+  br i1 %3, label %cond.end, label %cond.false
+
+cond.false:
+  %and = and i64 %spec.select.i, 134217712
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %5 = load i64, ptr %4, align 8
+  %cmp.i = icmp ult i64 %and, %5
+  br i1 %cmp.i, label %cond.true.i, label %cond.end
+
+cond.true.i:
+  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %7 = load ptr, ptr %6, align 8
+  %arrayidx.i11 = getelementptr inbounds nuw ptr, ptr %7, i64 %and
+  %8 = load ptr, ptr %arrayidx.i11, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ null, %told_by.exit ], [ %8, %cond.true.i ], [ null, %cond.false ]
+  %tobool2.not = icmp eq ptr %cond, null
+  br i1 %tobool2.not, label %land.end, label %land.lhs.true
+
+land.lhs.true:
+  %kind = getelementptr inbounds nuw i8, ptr %cond, i64 16
+  %9 = load i32, ptr %kind, align 8
+  %cmp3 = icmp ult i32 %9, 2
+  br i1 %cmp3, label %land.rhs, label %land.end
+
+land.rhs:
+  %word.0.copyload.i = load i64, ptr %atom, align 1
+  %cmp7.unshifted = xor i64 %word.0.copyload.i, %word
+  %cmp7 = icmp ult i64 %cmp7.unshifted, 4294967296
+  %10 = zext i1 %cmp7 to i32
+  br label %land.end
+
+land.end:
+  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %cond.end ], [ %10, %land.rhs ]
+  ret i32 %land.ext
+}
+
+declare i64 @llvm.umax.i64(i64, i64)
+
+declare i64 @llvm.umin.i64(i64, i64)
+
+declare float @llvm.fabs.f32(float)

@@ -1,0 +1,221 @@
+"""Where bytes come from that the program moves as integers: what private copies ask, and what answers when it runs.
+
+A private copy calls models (`enzyme.origin.load` and its like), which only name a place of memory. The sweeps put calls
+of the run in their place, which get the place's shadows as well: `library/runtime/origins.c` says what they do.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from enzyme_build.analysis.calls import (
+    ORIGIN,
+    ORIGIN_CHECK,
+    ORIGIN_COPY,
+    ORIGIN_FORGET,
+    ORIGIN_LOAD,
+    ORIGIN_STOP,
+    ORIGIN_STORE,
+    ORIGIN_TAINT,
+    ORIGIN_VALUE,
+)
+from enzyme_build.ir.instructions import Call, Instruction
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    I64,
+    X86_FP80,
+    PointerType,
+    Type,
+    VectorType,
+)
+from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.addresses import is_mapped
+from enzyme_build.transform.runtime.helpers import Runtime
+
+RUN: Final = f"{ORIGIN}run."
+FORWARD_MODE: Final = 1
+SHARED: Final = 2
+TAINTED: Final = 4
+ONLY_DOUBLES: Final = 8
+# As the C file numbers them.
+_KINDS: Final[dict[Type, int]] = {DOUBLE: 2, FLOAT: 3, HALF: 4, BFLOAT: 5, X86_FP80: 6, FP128: 7}
+_POINTER: Final = 1
+_NOTHING: Final = 8
+_NEW_MEMORY: Final = 10
+_FROM_OUTSIDE: Final = 11
+_COUNTED: Final = 12
+_BYTES_OF_EXTENDED: Final = 10
+
+ADDRESS: Final = "enzyme_address"  # metadata of checks of addresses, which both modes make
+LEADS: Final = f"{ORIGIN}leads"
+PASS: Final = f"{ORIGIN}pass"
+ACCEPT: Final = f"{ORIGIN}accept"
+CLEAR: Final = f"{ORIGIN}clear"
+_READ: Final = "ptr readonly captures(none)"
+_READS: Final = "nounwind memory(argmem: read, inaccessiblemem: readwrite)"
+_WRITES: Final = "nounwind memory(argmem: readwrite, inaccessiblemem: readwrite)"
+_MODELS: Final = f"""
+define linkonce_odr hidden i64 @{ORIGIN_COPY}(ptr %to, ptr %from, i64 %bytes, i64 %known) alwaysinline nounwind {{
+  call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %from, i64 %bytes, i1 false)
+  ret i64 0
+}}
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+declare i64 @{ORIGIN_LOAD}({_READ}, ptr captures(none), i64, i64) {_WRITES}
+declare i64 @{ORIGIN_STORE}({_READ}, {_READ}, i64) {_READS}
+declare i64 @{ORIGIN_VALUE}({_READ}, i64, i64, i64, i64) {_READS}
+declare i64 @{ORIGIN_CHECK}({_READ}, i64, i64, i64, i64) {_READS}
+declare void @{ORIGIN_STOP}(i64) {_READS}
+declare void @{ORIGIN_FORGET}() {_READS}
+declare void @{ORIGIN_TAINT}({_READ}, i64, i64, i64) {_READS}
+declare void @{PASS}(i64, i64, {_READ}, {_READ}) {_READS}
+declare void @{CLEAR}(i64) {_READS}
+declare i64 @{LEADS}(i64, i64) {_READS}
+declare void @{ACCEPT}(i64, i64, {_READ}, ptr captures(none)) {_WRITES}
+"""
+
+
+def model(runtime: Runtime, name: str) -> Function:
+    return runtime.helper(name, _MODELS)
+
+
+def number_of(kind: Type | None) -> int:
+    """As the run knows a kind of floats; 0 where it is not known."""
+    return 0 if kind is None else _KINDS.get(kind, 0)
+
+
+def origin_copy(
+    runtime: Runtime, b: Builder, to: Value, source: Value, size: Value, known: int
+) -> Instruction:
+    given = [to, source, b.resize(size, I64), const_int(I64, known)]
+    return b.call(model(runtime, ORIGIN_COPY), given)
+
+
+def origin_load(
+    runtime: Runtime, b: Builder, pointer: Value, marks: Value, size: int, known: int
+) -> Instruction:
+    given = [pointer, marks, const_int(I64, size), const_int(I64, known)]
+    return b.call(model(runtime, ORIGIN_LOAD), given)
+
+
+def origin_store(runtime: Runtime, b: Builder, pointer: Value, marks: Value, size: int) -> Instruction:
+    return b.call(model(runtime, ORIGIN_STORE), [pointer, marks, const_int(I64, size)])
+
+
+def origin_value(runtime: Runtime, b: Builder, pointer: Value, t: Type) -> None:
+    """After a float, a pointer, or a vector of them was stored."""
+    kind = _POINTER if isinstance(t.scalar, PointerType) else _KINDS.get(t.scalar)
+    if kind is not None:
+        b.call(model(runtime, ORIGIN_VALUE), [pointer, const_int(I64, kind), *_extent(runtime, t)])
+
+
+def origin_nothing(runtime: Runtime, b: Builder, pointer: Value, size: Value) -> None:
+    """After so many bytes were written that have no derivative."""
+    b.call(model(runtime, ORIGIN_VALUE), [pointer, *_nothing(b.resize(size, I64))])
+
+
+def origin_computed(runtime: Runtime, b: Builder, pointer: Value, t: Type, *, from_outside: bool) -> None:
+    """After an integer was stored of which nothing says that it carries pieces: a derivative that arrives is lost.
+
+    Forward mode believes what the program counts, and nothing that functions tell which nobody can look into.
+    """
+    one, size = const_int(I64, 1), const_int(I64, runtime.module.data_layout.store_size(t))
+    kind = const_int(I64, _FROM_OUTSIDE if from_outside else _COUNTED)
+    b.call(model(runtime, ORIGIN_VALUE), [pointer, kind, size, one, one])
+
+
+def origin_new(runtime: Runtime, b: Builder, pointer: Value, size: Value) -> None:
+    """Of memory that was given to the program: what the run knows of what lay there before is of no use."""
+    one = const_int(I64, 1)
+    b.call(
+        model(runtime, ORIGIN_VALUE), [pointer, const_int(I64, _NEW_MEMORY), b.resize(size, I64), one, one]
+    )
+
+
+def origin_forget(runtime: Runtime, b: Builder) -> None:
+    """Where other threads may have stored what the run is not told of."""
+    b.call(model(runtime, ORIGIN_FORGET), [])
+
+
+def without_derivative(extent: list[Value]) -> list[Value]:
+    """Of what was told of floats: as many bytes of no derivative."""
+    size, stride, count = (part.value for part in extent[1:] if isinstance(part, ConstantInt))
+    return _nothing(const_int(I64, stride * (count - 1) + size))
+
+
+def _nothing(size: Value) -> list[Value]:
+    one = const_int(I64, 1)
+    return [const_int(I64, _NOTHING), size, one, one]
+
+
+def origin_check(runtime: Runtime, b: Builder, pointer: Value, t: Type, known: int) -> Instruction:
+    """Beside a load of floats or pointers: whether some of them are not whole.
+
+    `known`: which floats they are, where there are several kinds.
+    """
+    given = [pointer, const_int(I64, known), *_extent(runtime, t)]
+    return _of_address(runtime, b.call(model(runtime, ORIGIN_CHECK), given), t)
+
+
+def origin_taint(runtime: Runtime, b: Builder, pointer: Value, t: Type) -> None:
+    """In front of a load of floats: those that are not whole have no tangent, which shows if they are chosen."""
+    b.call(model(runtime, ORIGIN_TAINT), [pointer, *_extent(runtime, t)])
+
+
+def origin_stop(runtime: Runtime, b: Builder, check: Value, t: Type) -> None:
+    """Where they are used."""
+    _of_address(runtime, b.call(model(runtime, ORIGIN_STOP), [check]), t)
+
+
+def _of_address(runtime: Runtime, made: Instruction, t: Type) -> Instruction:
+    if isinstance(t.scalar, PointerType):
+        made.metadata[ADDRESS] = runtime.module.add_metadata("!{}")
+    return made
+
+
+def _extent(runtime: Runtime, t: Type) -> list[Value]:
+    """The size of one float or pointer, the distance to the next one, and how many there are."""
+    scalar = t.scalar
+    stride = runtime.module.data_layout.size_of(scalar)
+    size = _BYTES_OF_EXTENDED if scalar is X86_FP80 else stride
+    count = t.count if isinstance(t, VectorType) else 1
+    return [const_int(I64, number) for number in (size, stride, count)]
+
+
+def run(runtime: Runtime, name: str) -> Function:
+    found = runtime.module.functions.get(f"{RUN}{name}")
+    if found is not None:
+        return found
+    text = _text() + is_mapped(runtime.module)
+    if "x86_64" not in runtime.module.triple:  # the widest float of other processors
+        text = text.replace("x86_fp80", "fp128")
+    return runtime.stopping_helper(f"{RUN}{name}", text)
+
+
+@cache
+def _text() -> str:
+    return files("enzyme_build.library.runtime").joinpath("origins.ll").read_text("utf-8")
+
+
+def begin_origins(module: Module, b: Builder) -> None:
+    """In front of a derivative that asks the run: what it finds out is kept until the outermost one is through."""
+    found = module.functions.get(f"{RUN}begin")
+    if found is not None:
+        b.call(found, [])
+
+
+def end_origins(module: Module, b: Builder) -> None:
+    found = module.functions.get(f"{RUN}end")
+    if found is not None:
+        b.call(found, [])
+
+
+def asks_run(call: Call) -> bool:
+    return (call.callee.name or "").startswith(RUN)

@@ -1,0 +1,162 @@
+"""The calls of the run that stand for those of a private copy which ask where bytes come from.
+
+Each gets the shadows of the memory that it asks of. What it hands back are the steps that the reverse half has to
+take, kept like any other value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from enzyme_build.analysis.calls import (
+    ORIGIN_CHECK,
+    ORIGIN_FORGET,
+    ORIGIN_LOAD,
+    ORIGIN_STOP,
+    ORIGIN_STORE,
+    ORIGIN_TAINT,
+    ORIGIN_VALUE,
+    copied,
+    is_tagged,
+)
+from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.traces import PLACE, is_place
+from enzyme_build.ir.instructions import Alloca, Call, Invoke, Store
+from enzyme_build.ir.types import I64, PTR, carries_pointer
+from enzyme_build.ir.values import Value, const_int
+from enzyme_build.transform.runtime.lost_addresses import lost_address
+from enzyme_build.transform.runtime.origins import (
+    ACCEPT,
+    ADDRESS,
+    CLEAR,
+    FORWARD_MODE,
+    LEADS,
+    ONLY_DOUBLES,
+    PASS,
+    SHARED,
+    TAINTED,
+    run,
+    without_derivative,
+)
+
+if TYPE_CHECKING:
+    from enzyme_build.transform.derivative.sweep import Sweep
+
+_DIRECT = {LEADS: "leads", PASS: "pass", ACCEPT: "accept", CLEAR: "clear", ORIGIN_FORGET: "forget"}
+
+
+def ask_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
+    name = i.callee.name or ""
+    given = [sweep.value(a) for a in i.arguments]
+    direct = _DIRECT.get(name)
+    if direct is not None:
+        sweep.values[i] = sweep.b.call(run(sweep.runtime, direct), given)
+        return
+    if name in (ORIGIN_CHECK, ORIGIN_STOP):
+        _check(sweep, i, given, is_forward_mode)
+        return
+    if name == ORIGIN_TAINT and not is_forward_mode:
+        sweep.values[i] = const_int(I64, 0)  # reverse mode finds out on the way back
+        return
+    pointer, *rest = given
+    if name == ORIGIN_VALUE and _is_inactive(sweep, i.arguments[0]):
+        rest = without_derivative(rest)
+    width = const_int(I64, sweep.width)
+    flags = _flags(sweep, i.arguments[0], is_forward_mode)
+    lanes = _shadows(sweep, i.arguments[0], "of")
+    if name == ORIGIN_LOAD:
+        marks, size, known = rest
+        arguments = [pointer, lanes, width, size, known, flags, marks]
+        sweep.values[i] = sweep.b.call(run(sweep.runtime, "load"), arguments)
+    elif name == ORIGIN_STORE:
+        marks, size = rest
+        arguments = [pointer, lanes, width, size, marks, flags, _message(sweep, i)]
+        sweep.values[i] = sweep.b.call(run(sweep.runtime, "store"), arguments)
+    elif name == ORIGIN_TAINT:
+        sweep.b.call(run(sweep.runtime, "taint"), [pointer, lanes, width, *rest])
+    else:
+        assert name == ORIGIN_VALUE
+        sweep.values[i] = sweep.b.call(run(sweep.runtime, "value"), [pointer, lanes, width, flags, *rest])
+
+
+def _check(sweep: Sweep, i: Call | Invoke, given: list[Value], is_forward_mode: bool) -> None:
+    """Of floats, reverse mode finds out on the way back what is lost."""
+    is_address = bool(i.metadata) and ADDRESS in i.metadata
+    is_check = i.callee.name == ORIGIN_CHECK
+    if not (is_forward_mode or is_address):
+        sweep.values[i] = const_int(I64, 0)
+        if is_check and given[1] is not const_int(I64, 0):
+            sweep.b.call(run(sweep.runtime, "learn"), given)
+    elif is_check:
+        name = "check_address" if is_address and not is_forward_mode else "check"
+        sweep.values[i] = sweep.b.call(run(sweep.runtime, name), [given[0], *given[2:]])
+    else:
+        place = sweep.session.diagnostics.place_of(i)
+        message = lost_address(sweep.runtime, place) if is_address else _message(sweep, i)
+        is_lost = sweep.b.icmp("ne", given[0], const_int(I64, 0))
+        sweep.b.call(run(sweep.runtime, "stop_if"), [is_lost, message])
+
+
+def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
+    """The run copies as well."""
+    target, source, size = copied(i)
+    flags = _flags(sweep, target, is_forward_mode)
+    arguments = [
+        sweep.value(target),
+        _shadows(sweep, target, "to"),
+        sweep.value(source),
+        _shadows(sweep, source, "from"),
+        const_int(I64, sweep.width),
+        sweep.value(size),
+        i.arguments[3],
+        flags,
+        _message(sweep, i),
+    ]
+    sweep.values[i] = sweep.b.call(run(sweep.runtime, "copy"), arguments)
+
+
+def _flags(sweep: Sweep, pointer: Value, is_forward_mode: bool) -> Value:
+    flags = FORWARD_MODE if is_forward_mode else 0
+    if sweep.session.analyses.memory_types.has_only_doubles:
+        flags |= ONLY_DOUBLES
+    is_place_of_ours = is_place(pointer, PLACE)
+    if not is_place_of_ours and not sweep.session.analyses.memory_types.may_be_traced(pointer):
+        flags |= TAINTED
+    if runs_threads(sweep.module):
+        flags |= TAINTED
+        if sweep.session.analyses.memory_types.is_shared(sweep.source) and not is_place_of_ours:
+            flags |= SHARED
+    return const_int(I64, flags)
+
+
+def _is_inactive(sweep: Sweep, pointer: Value) -> bool:
+    """Whether a place of ours holds floats without a derivative: marks of theirs would get into the way of others."""
+    if not isinstance(pointer, Alloca) or not is_place(pointer, PLACE):
+        return False
+    stored = [user.value for user in pointer.users if isinstance(user, Store)]
+    return not any(carries_pointer(value.type) or value in sweep.activity.active for value in stored)
+
+
+def steps_back(i: Call | Invoke) -> bool:
+    """Whether the reverse half has to do anything."""
+    return is_tagged(i) or i.callee.name in (ORIGIN_LOAD, ORIGIN_STORE, ORIGIN_VALUE)
+
+
+def _shadows(sweep: Sweep, pointer: Value, which: str) -> Value:
+    """A place with the shadows of all lanes; memory without one is its own."""
+    lanes: Sequence[Value] = [sweep.value(pointer)] * sweep.width
+    if sweep.activity.has_shadow(pointer):
+        lanes = sweep.shadow(pointer)
+    place = sweep.place_of_lanes(which)
+    for number, lane in enumerate(lanes):
+        sweep.b.store(lane, sweep.b.gep(PTR, place, [number]) if number else place)
+    return place
+
+
+def _message(sweep: Sweep, i: Call | Invoke) -> Value:
+    return sweep.runtime.message(
+        f"{sweep.session.diagnostics.place_of(i)}: bytes that were computed are used as those of an active float: "
+        "their derivative is lost; move floats as what they are, with memcpy or whole, or register a derivative for "
+        "the function"
+    )

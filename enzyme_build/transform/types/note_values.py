@@ -1,0 +1,236 @@
+"""What the run is told of memory that integers may be loaded from, and asked of memory that they may be stored to.
+
+It could see floats and pointers as words of memory as well, but not tell of which kind the floats are, nor that one was
+stored again which has the same bits; and of memory in which nothing lies yet, it would not know that.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import CallKind, call_facts, device_of, filled, is_forked
+from enzyme_build.analysis.carriers import carries_bits, computed_from
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.marks import EVENT, FORK, MODEL
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.traces import MARKS, PLACE, is_traced
+from enzyme_build.analysis.type_updates import Holds, Mixture
+from enzyme_build.ir.instructions import (
+    Alloca,
+    BinaryOp,
+    Call,
+    Cast,
+    Compare,
+    Freeze,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Select,
+    Store,
+    UnaryOp,
+)
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.types import I8, I64, FloatType, PointerType, array_type
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.edges import behind
+from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.origins import (
+    number_of,
+    origin_check,
+    origin_computed,
+    origin_copy,
+    origin_forget,
+    origin_new,
+    origin_nothing,
+    origin_stop,
+    origin_taint,
+    origin_value,
+)
+
+_FREE = (Cast, BinaryOp, UnaryOp, Compare, Freeze)
+_LARGEST = 1 << 12  # bytes of a variable on the stack of which the run is told that nothing lies there yet
+
+
+def note_values(function: Function, memory_types: TypeAnalysis) -> None:
+    noting = _Noting(function, memory_types)
+    returning = control_flow(function).returning()
+    for block in function.blocks:
+        if block in returning:
+            for i in list(block.instructions):
+                noting.visit(i)
+
+
+class _Noting:
+    def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
+        self.function = function
+        self.dominators: DominatorTree | None = None
+        self.memory_types = memory_types
+        self.is_shared = memory_types.is_shared(function)
+        self.layout = function.module.data_layout
+        self.runtime = Runtime(function.module)
+
+    def visit(self, i: Instruction) -> None:
+        if self.is_shared:  # what the run was told of whole values, it would have to forget
+            if isinstance(i, Load) and _is_value(i) and _is_ours(i.pointer):
+                self._check_loaded(i)
+        elif isinstance(i, Store) and not _is_ours(i.pointer):
+            self._note_stored(i)
+        elif isinstance(i, Load) and _is_value(i):
+            if _is_ours(i.pointer) or not self.memory_types.is_left_untold(i.pointer):
+                self._check_loaded(i)
+        elif isinstance(i, Alloca) and not _is_ours(i):
+            self._note_new(i)
+        elif isinstance(i, Call) and call_facts(i).kind is CallKind.ALLOCATE:
+            self._note_allocated(i)
+        elif isinstance(i, (Call, Invoke)) and _lets_threads_store(i) and self.memory_types.traces:
+            origin_forget(self.runtime, behind(i))
+        elif isinstance(i, Call) and call_facts(i).kind is CallKind.FILL:
+            pointer, size = filled(i)
+            if not device_of(i) and not self.memory_types.is_left_untold(pointer):
+                origin_nothing(self.runtime, Builder.after(i), pointer, size)
+
+    def _check_loaded(self, i: Load) -> None:
+        """Optimisers load ahead of a test what only one of its ways needs: it has to be whole where it is used."""
+        uses: dict[Block, Instruction] = {}
+        users = [user for user in i.users if not self._only_chosen(user)]
+        for use in (use for user in users for use in _used_at(user, i)):
+            before = uses.setdefault(use.home, use)
+            uses[use.home] = min(use, before, key=use.home.instructions.index)
+        if len(users) < len(i.users) and isinstance(i.type.scalar, FloatType):
+            i = self._taint(i)
+        if not uses:
+            return
+        known = number_of(i.type.scalar) if len(self.memory_types.float_kinds) > 1 else 0
+        check = origin_check(self.runtime, Builder.after(i), i.pointer, i.type, known)
+        for block, user in uses.items():
+            origin_stop(self.runtime, Builder(block, user), check, i.type)
+
+    def _only_chosen(self, user: Instruction) -> bool:
+        """Whether it only takes part in what is chosen from, by itself or computed with."""
+        if isinstance(user, Phi):
+            return len(user.incoming) > 1 and not self._is_header(user.home)
+        if isinstance(user, Store):
+            return _is_ours(user.pointer)
+        if isinstance(user, Select) or user.opcode in TO_INTEGER:
+            return True
+        is_intrinsic = isinstance(user, Call) and (user.callee.name or "").startswith("llvm.")
+        if not is_intrinsic and not isinstance(user, _FREE):
+            return False
+        return all(
+            (isinstance(use, Phi) or use.block is user.block) and self._only_chosen(use) for use in user.users
+        )
+
+    def _is_header(self, block: Block) -> bool:
+        """Whether a loop begins there: what it begins with, and sums up, is no choice."""
+        if self.dominators is None:
+            self.dominators = dominator_tree(control_flow(self.function))
+        return any(self.dominators.dominates(block, before) for before in block.predecessors())
+
+    def _taint(self, i: Load) -> Load:
+        if _is_ours(i.pointer):
+            origin_taint(self.runtime, Builder(i.home, i), i.pointer, i.type)
+            return i
+        size = self.layout.store_size(i.type)
+        entry = self.function.entry
+        room = array_type(-(-size // 8) * 8, I8)
+        place = Builder(entry, entry.first_insertion_point()).alloca(room, align=16, name=PLACE)
+        b = Builder(i.home, i)
+        known = number_of(self.memory_types.only_float(i.pointer, size, like=i.type.scalar))
+        origin_copy(self.runtime, b, place, i.pointer, const_int(I64, size), known)
+        origin_taint(self.runtime, b, place, i.type)
+        self.memory_types.update(Holds(place, i.type.scalar))
+        made = b.load(i.type, place, align=16)
+        if self.memory_types.is_marked(i):
+            self.memory_types.update(Mixture(made))
+        i.replace_all_uses_with(made)
+        i.erase()
+        return made
+
+    def _note_stored(self, i: Store) -> None:
+        t = i.value.type
+        if self.memory_types.is_left_untold(i.pointer):
+            return
+        if _is_constant_number(i.value):  # which may be a count under the name of a float
+            origin_nothing(
+                self.runtime, Builder.after(i), i.pointer, const_int(I64, self.layout.store_size(t))
+            )
+        elif _is_value(i.value):
+            origin_value(self.runtime, Builder.after(i), i.pointer, t)
+        elif carries_bits(t) and not is_traced(i) and self._may_be_asked_for(i):
+            b = Builder.after(i)
+            if isinstance(i.value, Constant):
+                origin_nothing(self.runtime, b, i.pointer, const_int(I64, self.layout.store_size(t)))
+            else:
+                origin_computed(self.runtime, b, i.pointer, t, from_outside=_comes_from_outside(i.value))
+
+    def _may_be_asked_for(self, i: Store) -> bool:
+        """Constants, wherever they lie: whoever moves words of several kinds may load them as well."""
+        return isinstance(i.value, Constant) or self.memory_types.carriers.may_hold(i, i.value.type)
+
+    def _note_new(self, i: Alloca) -> None:
+        size = self.layout.size_of(i.allocated_type)
+        if i.count is None and not _is_value(i, i.allocated_type) and size <= _LARGEST:
+            if not self.memory_types.is_left_untold(i):
+                origin_new(self.runtime, _behind_allocas(i), i, const_int(I64, size))
+
+    def _note_allocated(self, i: Call) -> None:
+        allocation = call_facts(i).allocation
+        assert allocation is not None
+        if allocation.out is not None or allocation.grows is not None or allocation.copies is not None:
+            return
+        if not self.memory_types.is_left_untold(i):
+            b = Builder.after(i)
+            size: Value = const_int(I64, 1)
+            for position in allocation.size:
+                size = b.mul(size, b.resize(i.arguments[position], I64))
+            origin_new(self.runtime, b, i, size)
+
+
+def _comes_from_outside(value: Value) -> bool:
+    """Whether it was computed from what a function tells that nobody can look into."""
+    seen = {value}
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, (Call, Invoke)) and call_facts(one).kind is not CallKind.DEFINED:
+            if not (one.callee.name or "").startswith("llvm."):
+                return True
+        todo += [v for v in computed_from(one) if v not in seen]
+        seen.update(todo)
+    return False
+
+
+def _lets_threads_store(i: Call | Invoke) -> bool:
+    """Whether what other threads have stored may be seen afterwards."""
+    return is_forked(i) or (i.callee.name or "").startswith((FORK, MODEL, EVENT))
+
+
+def _used_at(user: Instruction, value: Value) -> list[Instruction]:
+    """Before which instructions: a phi takes the value where its block is entered from."""
+    if not isinstance(user, Phi):
+        return [user]
+    return [block.terminator for taken, block in user.incoming if taken is value and block.terminator]
+
+
+def _behind_allocas(i: Alloca) -> Builder:
+    """Variables stand together."""
+    instructions = i.home.instructions
+    following = instructions[instructions.index(i) + 1 :]
+    return Builder(i.home, next(one for one in following if not isinstance(one, Alloca)))
+
+
+def _is_ours(pointer: Value) -> bool:
+    return isinstance(pointer, Alloca) and (pointer.name or "").startswith((MARKS, PLACE))
+
+
+def _is_constant_number(value: Value) -> bool:
+    is_number = isinstance(value, Constant) and not isinstance(value, ConstantExpr)
+    return is_number and isinstance(value.type.scalar, FloatType)
+
+
+def _is_value(value: Value, t: object = None) -> bool:
+    """Whether it is a float or a pointer, or a vector of them."""
+    scalar = (value.type if t is None else t).scalar  # type: ignore[attr-defined]
+    return isinstance(scalar, (FloatType, PointerType))

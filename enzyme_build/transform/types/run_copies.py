@@ -1,0 +1,176 @@
+"""Copies of memory of which only the run can tell what is moved: floats of several kinds, pointers, or pieces."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import copied
+from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.moves import has_bytes
+from enzyme_build.analysis.pointer_inductions import pointer_induction
+from enzyme_build.analysis.traces import PLACE
+from enzyme_build.analysis.type_transfer import has_range
+from enzyme_build.analysis.type_updates import Traced
+from enzyme_build.ir.instructions import Call, Invoke, Load, Store
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import I8, I64, FloatType, PointerType, Type, array_type
+from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.origins import number_of, origin_copy
+
+_WORD = 8  # bytes
+
+
+def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
+    original = memory_types.original_of(function)
+    if original is None:
+        return
+    is_recursive: bool | None = None
+    for i in [i for block in function.blocks for i in block.instructions]:
+        if (
+            isinstance(i, Store)
+            and isinstance(i.value, Load)
+            and _walks_over_several(i, i.value, memory_types)
+        ):
+            _copy_on_the_way(function, i, i.value, memory_types)
+        if not isinstance(i, Call) or not _copies(i):
+            continue
+        if _is_mixture(i, memory_types):
+            _replace(i, memory_types)
+        elif _may_hide_floats(i, memory_types):
+            if is_recursive is None:
+                is_recursive = _calls_itself(original, memory_types)
+            if is_recursive or memory_types.is_hearsay(i):
+                _replace(i, memory_types)
+
+
+def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
+    """What is known of a copy does not say where the bytes come from that lie there."""
+    if not memory_types.traces or memory_types.is_shared(function):
+        return
+    for i in [i for block in function.blocks for i in block.instructions]:
+        if isinstance(i, Call) and _copies(i):
+            *pointers, _ = copied(i)
+            if any(map(memory_types.may_be_traced, pointers)):
+                _replace(i, memory_types)
+        elif isinstance(i, Load) and _moves_in_traced(i, memory_types):
+            for end in list(i.users):
+                assert isinstance(end, Store)
+                _copy_on_the_way(function, end, i, memory_types)
+
+
+def _moves_in_traced(load: Load, memory_types: TypeAnalysis) -> bool:
+    """Whether what may be a count or a piece beside floats and pointers is moved as one of those, and nothing else.
+
+    `swap` of Rust moves all words of an object by the same instruction.
+    """
+    if not isinstance(load.type, (FloatType, PointerType)):
+        return False
+    ends = [user for user in load.users if isinstance(user, Store) and user.value is load]
+    plain = not load.volatile and not load.ordering and not any(end.volatile or end.ordering for end in ends)
+    if not ends or len(ends) < len(load.users) or not plain:
+        return False
+    return all(map(memory_types.may_be_traced, (load.pointer, *(end.pointer for end in ends))))
+
+
+def _walks_over_several(end: Store, load: Load, memory_types: TypeAnalysis) -> bool:
+    """Whether a loop moves floats of several kinds, or floats and pointers, by the same instruction."""
+    if (
+        not _may_be_anything(load, memory_types)
+        or has_range(load)
+        or end.volatile
+        or end.ordering
+        or load.volatile
+        or load.ordering
+    ):
+        return False
+    walks = [pointer_induction(p, memory_types.module.data_layout) for p in (load.pointer, end.pointer)]
+    if not any(walk is not None and walk.step for walk in walks):
+        return False
+    return any(len(_surely_met(p, load.type, memory_types)) > 1 for p in (load.pointer, end.pointer))
+
+
+def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
+    """Whether it moves bytes, or what only seems to be a float or a pointer: nothing says that it is meant."""
+    if has_bytes(load.type):
+        return True
+    is_value = isinstance(load.type, (FloatType, PointerType))
+    return is_value and len(load.users) == 1 and not memory_types.is_told(load, load.type)
+
+
+def _surely_met(pointer: Value, t: Type, memory_types: TypeAnalysis) -> list[Type]:
+    return [
+        kind
+        for kind, trust in memory_types.kinds_met(pointer, t, until=Trust.SHARED).items()
+        if trust <= Trust.SHARED
+    ]
+
+
+def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: TypeAnalysis) -> None:
+    """From where it was loaded into a place on the stack, as what was there may change, and from there."""
+    assert end.block is not None
+    runtime, size = Runtime(function.module), function.module.data_layout.store_size(load.type)
+    entry = function.entry
+    room = array_type(-(-size // 8) * 8, I8)
+    place = Builder(entry, entry.first_insertion_point()).alloca(room, align=16, name=PLACE)
+    known = number_of(memory_types.only_float(load.pointer, size))
+    _tell_of_values(memory_types, size % _WORD == 0, load.pointer, end.pointer)
+    origin_copy(runtime, Builder.after(load), place, load.pointer, const_int(I64, size), known)
+    origin_copy(runtime, Builder(end.block, end), end.pointer, place, const_int(I64, size), known)
+    end.erase()
+    if not load.users:
+        load.erase()
+
+
+def _replace(call: Call, memory_types: TypeAnalysis) -> None:
+    assert call.block is not None
+    target, source, size = copied(call)
+    length = size.value if isinstance(size, ConstantInt) else None
+    known = number_of(memory_types.only_float(source, length))
+    _tell_of_values(memory_types, True, target, source)
+    origin_copy(Runtime(call.block.function.module), Builder(call.block, call), target, source, size, known)  # type: ignore[union-attr]
+    call.erase()
+
+
+def _tell_of_values(memory_types: TypeAnalysis, are_words: bool, *pointers: Value) -> None:
+    """Words are doubles or addresses by their looks, if there are no other floats.
+
+    Of the rest, and of pieces, the run has to be told when something else is stored there. What a copy tears is loud by
+    itself: the run taints it.
+    """
+    if not are_words or not memory_types.has_only_doubles:
+        memory_types.update(*map(Traced, pointers))
+
+
+def _is_mixture(call: Call, memory_types: TypeAnalysis) -> bool:
+    """Whether floats of several kinds, or floats and pointers, may lie at the same place, or pieces are copied."""
+    layout = memory_types.of_copy(call)
+    if layout is not None and (layout.all_ambiguous or layout.is_raw):
+        return True
+    return memory_types.has_pieces(call)
+
+
+def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
+    seen: set[Function] = set()
+    todo = [function]
+    while todo:
+        current = todo.pop()
+        for block in current.blocks if not current.is_declaration else ():
+            for i in block.instructions:
+                if isinstance(i, (Call, Invoke)):
+                    targets = [f for f in memory_types.targets_of(i) if f not in seen]
+                    if function in targets:
+                        return True
+                    seen.update(targets)
+                    todo += targets
+    return False
+
+
+def _may_hide_floats(call: Call, memory_types: TypeAnalysis) -> bool:
+    """At each depth, a recursive function copies other memory, and that of its callers is not all that there is."""
+    layout = memory_types.of_copy(call)
+    return layout is None or not layout.may_hold_floats or layout.may_hold_pointers
+
+
+def _copies(call: Call) -> bool:
+    return (call.callee.name or "").startswith(("llvm.memcpy.", "llvm.memmove."))
