@@ -55,6 +55,8 @@ class Types(Protocol):
 
     def is_difference(self, value: Value) -> bool: ...
 
+    def is_told_integer(self, access: Instruction) -> bool: ...
+
 
 @dataclass(slots=True)
 class ComputedBytes:
@@ -90,12 +92,13 @@ class ComputedBytes:
 
 
 def _has_values(source: Instruction, types: Types) -> bool:
-    """Whether floats surely lie there, or bytes that were computed from some; of addresses their casts tell."""
+    """Whether floats or addresses surely lie there, or bytes that were computed from floats."""
     if not isinstance(source, (Load, AtomicRMW, CmpXchg)):
         return True
     t = source.type if isinstance(source, Load) else source.operands[-1].type
     soon = types.kinds_met(source.pointer, t, Trust.SHARED)
-    if any(isinstance(kind, FloatType) and trust <= Trust.SHARED for kind, trust in soon.items()):
+    sure = [kind for kind, trust in soon.items() if trust <= Trust.SHARED]
+    if any(isinstance(kind, FloatType) for kind in sure) or (sure and not types.is_told_integer(source)):
         return True
     floats = [kind for kind in types.kinds_met(source.pointer, t) if isinstance(kind, FloatType)]
     found = types.found_from(source.pointer, types.module.data_layout.size_of(t)) if floats else ()
