@@ -1,4 +1,4 @@
-"""What the run keeps account of, called by hand where programs would need hundreds of addresses in the right places."""
+"""What the run keeps account of, called by hand: programs would need hundreds of addresses in the right places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.programs import ROOT
 
 SOURCE = ROOT / "enzyme_build" / "library" / "runtime" / "origins.c"
 
-# Each address lies in front of a number. The first one is constant, the shadows of the others differ in the lowest byte.
+# Each address lies in front of a number. The first one is constant; shadows of others differ in the lowest byte.
 ADDRESSES = r"""
 #include "origins.c"
 #include <stdio.h>
