@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeAlias
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.memory_graph import Trust
-from enzyme_build.analysis.pointers import is_address, is_pointer, subtracts_addresses
+from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.semantics import BITWISE, SHIFTS, SUMS
 from enzyme_build.analysis.type_transfer import has_range, is_only_moved
 from enzyme_build.ir.instructions import (
@@ -382,13 +382,6 @@ def makes_float(value: Value) -> bool:
         and not carries_float(value.operands[0].type)
         and (carries_float(value.type))
     )
-
-
-def is_made_address(value: Value) -> bool:
-    """An address that is no computation on a pointer of this function."""
-    if not isinstance(value, Cast) or value.opcode != "inttoptr" or isinstance(value.operands[0], Constant):
-        return False
-    return not is_pointer(value.operands[0])
 
 
 def carries_bits(t: Type, least: int = 2) -> bool:

@@ -367,6 +367,14 @@ class MemoryGraph:
             seen.update(found)
         return seen
 
+    def behind(self, place: MemoryCell) -> Iterator[MemoryCell]:
+        """Memory behind the pointers that lie there, as far as anything is done with it."""
+        for reached in self._reach([place], None, _BUDGET, 0, Seen()):
+            if reached.trust > Trust.SHARED:
+                return
+            for view in reached.node.pointees.values():
+                yield MemoryCell(view, Span(0))
+
     def objects_at(self, place: MemoryCell) -> set[Node]:
         """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""
         self.was_cut = False

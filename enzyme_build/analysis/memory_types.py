@@ -563,14 +563,6 @@ class TypeAnalysis:
         """Whether what stands in a private copy stands in the function as well, and was not put there by us."""
         return value in self.transfer.origins
 
-    def is_unknown(self, value: Value) -> bool:
-        """Whether an integer is moved between memory of which nothing is known, in functions that nobody looked at."""
-        place = self.transfer.in_register(value)
-        return (
-            place is not None
-            and self._layout([place], self.module.data_layout.size_of(value.type), 1) is None
-        )
-
     def may_hold_anything(self, pointer: Value, t: Type) -> bool:
         """Whether others may write where the access goes, or nobody knows all who do.
 
@@ -583,14 +575,6 @@ class TypeAnalysis:
         if self._layout([place], length, 1) is None or self._was_cut(place, length):
             return True
         return not self.transfer.graph.leads_somewhere(place)
-
-    def is_doubtful(self, value: Value) -> bool:
-        """Whether all that is known of an integer is that it is moved."""
-        place = self.transfer.in_register(value)
-        if place is None:
-            return False
-        evidence, _ = self._evidence([place], self.module.data_layout.size_of(value.type))
-        return evidence.is_empty
 
     def floats_in(self, length: int) -> list[list[Part]]:
         """So many bytes full of floats, for each kind of float that lies anywhere in memory and of which some fit."""
@@ -654,10 +638,20 @@ class TypeAnalysis:
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
 
-    def floats_of_whole(self, place: MemoryCell) -> set[Type]:
-        """The kinds of floats in all the memory of which the place is a part."""
-        found = self._found_at(MemoryCell(place.node, Span(0)), None)
-        return {f.kind for f in found if isinstance(f.kind, FloatType)}
+    def leads_to_floats(self, pointer: Value) -> bool:
+        """Whether floats surely lie in all that memory, or behind pointers in it."""
+        place = self._place(pointer)
+        todo = [] if place is None else [place]
+        seen = {one.node for one in todo}
+        while todo:
+            here = todo.pop()
+            found = self._found_at(here, None, Trust.SHARED)
+            if any(isinstance(f.kind, FloatType) and f.trust <= Trust.SHARED for f in found):
+                return True
+            new = [one for one in self.transfer.graph.behind(here) if one.node not in seen]
+            seen.update(one.node for one in new)
+            todo += new
+        return False
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether anything at all says that a part of a float lies where the access goes."""

@@ -1,5 +1,5 @@
 // feature: an exception carries active numbers to where it is caught
-// refused: floats are thrown, and used where the exception is caught
+// refused: floats or pointers to some are thrown, and used where the exception is caught
 #include "check.h"
 
 double thrown_over(double *x, int n);

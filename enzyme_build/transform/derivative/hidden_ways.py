@@ -47,7 +47,7 @@ class _Found:
     returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
     leaving_as_bits: list[Call | Invoke] = field(default_factory=list)  # the same of their bits, as integers
     returning_as_bits: list[Call | Invoke] = field(default_factory=list)  # gives integers that become floats
-    caught: list[Call | Invoke] = field(default_factory=list)  # the object of an exception, with floats in it
+    caught: list[Call | Invoke] = field(default_factory=list)  # an object that was thrown and leads to floats
     held: dict[GlobalVariable, Instruction] = field(
         default_factory=dict
     )  # holds an active value, stored here
@@ -121,17 +121,18 @@ def _report_handlers(session: Session, found: _Found) -> None:
 
 
 def _report_thrown(session: Session, found: _Found) -> None:
-    """What leads to a throw never returns, and so has no derivative."""
+    """What leads to a throw never returns, and so has no derivative; nor have pointers in what is thrown shadows."""
     memory_types = session.analyses.memory_types
     thrown = [
         i
         for function in (memory_types.functions() if found.caught else ())
         for i in function.instructions
-        if _is_call_of(i, _ALLOCATES_EXCEPTION) and _holds_floats(memory_types, i)
+        if _is_call_of(i, _ALLOCATES_EXCEPTION) and memory_types.leads_to_floats(i)
     ]
     if thrown:
         session.diagnostics.report(
-            "floats are thrown, and used where the exception is caught: they have no derivative there",
+            "floats or pointers to some are thrown, and used where the exception is caught: "
+            "they have no derivative there",
             found.caught[0],
             "hand them on as results, or in memory of the caller, and let the exception only say that it happened",
             *_few(f"{_where(session, call)}thrown here" for call in thrown),
@@ -140,13 +141,6 @@ def _report_thrown(session: Session, found: _Found) -> None:
 
 def _is_call_of(i: Instruction, names: Collection[str]) -> bool:
     return isinstance(i, (Call, Invoke)) and i.callee.name in names
-
-
-def _holds_floats(memory_types: TypeAnalysis, pointer: Value) -> bool:
-    return any(
-        isinstance(found.kind, FloatType) and found.trust <= Trust.SHARED
-        for found in memory_types.found_from(pointer)
-    )
 
 
 def _handler(module: Module, name: str) -> Function | None:
@@ -176,7 +170,9 @@ def _look(session: Session) -> _Found:
                     _note_store(found, activity, i)
                 elif isinstance(i, (Call, Invoke)):
                     _note_call(found, activity, i, call_facts(i))
-                    _note_hidden_floats(found, session.analyses.memory_types, activity, i, call_facts(i))
+                    if _is_call_of(i, _CATCHES) and session.analyses.memory_types.leads_to_floats(i):
+                        found.caught.append(i)
+                    _note_bits(found, session.analyses.memory_types, activity, i, call_facts(i))
     return found
 
 
@@ -205,12 +201,10 @@ def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallF
         found.leaving.append(i)
 
 
-def _note_hidden_floats(
+def _note_bits(
     found: _Found, memory_types: TypeAnalysis, activity: Activity, i: Call | Invoke, facts: CallFacts
 ) -> None:
     effects = facts.effects
-    if _is_call_of(i, _CATCHES) and _holds_floats(memory_types, i):
-        found.caught.append(i)
     if effects is None:
         return
 

@@ -21,7 +21,7 @@ from enzyme_build.analysis.calls import (
     ORIGIN_TAINT,
     ORIGIN_VALUE,
 )
-from enzyme_build.ir.instructions import Call, Instruction
+from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
     BFLOAT,
@@ -215,7 +215,3 @@ def end_origins(module: Module, b: Builder) -> None:
     found = module.functions.get(f"{RUN}end")
     if found is not None:
         b.call(found, [])
-
-
-def asks_run(call: Call) -> bool:
-    return (call.callee.name or "").startswith(RUN)

@@ -18,7 +18,6 @@ from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.ir.instructions import (
     BinaryOp,
-    Branch,
     Call,
     Cast,
     Compare,
@@ -26,7 +25,6 @@ from enzyme_build.ir.instructions import (
     GetElementPtr,
     InsertElement,
     Instruction,
-    Invoke,
     Load,
     Phi,
     Select,
@@ -391,27 +389,6 @@ def counts_elements(members: Sequence[Instruction]) -> bool:
                 seen.add(use)
                 todo.append(use)
     return is_size
-
-
-def chooses_function(members: Sequence[Instruction]) -> bool:
-    """Whether an integer at most says which function is called, as C++'s pointers to members do."""
-    seen: set[Value] = set(members)
-    todo: list[Value] = list(members)
-    is_called = False
-    while todo:
-        value = todo.pop()
-        for use in value.users if isinstance(value, Local) else []:
-            if isinstance(use, (Call, Invoke)) and use.callee is value and value not in use.arguments:
-                is_called = True
-            elif isinstance(use, (BinaryOp, Phi, Select, Freeze)) or (
-                isinstance(use, Cast) and not isinstance(use.type.scalar, FloatType)
-            ):
-                if use not in seen:
-                    seen.add(use)
-                    todo.append(use)
-            elif not isinstance(use, (Compare, Switch, Branch)) and not _is_index(use, value):
-                return False
-    return is_called
 
 
 def _is_index(use: Instruction, value: Value) -> bool:

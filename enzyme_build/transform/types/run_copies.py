@@ -114,7 +114,8 @@ def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: T
     room = array_type(-(-size // 8) * 8, I8)
     place = Builder(entry, entry.first_insertion_point()).alloca(room, align=16, name=PLACE)
     known = number_of(memory_types.only_float(load.pointer, size))
-    _tell_of_values(memory_types, size % _WORD == 0, load.pointer, end.pointer)
+    if size % _WORD or not memory_types.has_only_doubles:
+        memory_types.update(Traced(load.pointer), Traced(end.pointer))
     origin_copy(runtime, Builder.after(load), place, load.pointer, const_int(I64, size), known)
     origin_copy(runtime, Builder(end.block, end), end.pointer, place, const_int(I64, size), known)
     end.erase()
@@ -123,23 +124,18 @@ def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: T
 
 
 def _replace(call: Call, memory_types: TypeAnalysis) -> None:
+    """If there are no other floats, words are doubles or addresses by their looks, and the run taints what is torn.
+
+    Else it has to be told when something else is stored there.
+    """
     assert call.block is not None
     target, source, size = copied(call)
     length = size.value if isinstance(size, ConstantInt) else None
     known = number_of(memory_types.only_float(source, length))
-    _tell_of_values(memory_types, True, target, source)
+    if not memory_types.has_only_doubles:
+        memory_types.update(Traced(target), Traced(source))
     origin_copy(Runtime(call.block.function.module), Builder(call.block, call), target, source, size, known)  # type: ignore[union-attr]
     call.erase()
-
-
-def _tell_of_values(memory_types: TypeAnalysis, are_words: bool, *pointers: Value) -> None:
-    """Words are doubles or addresses by their looks, if there are no other floats.
-
-    Of the rest, and of pieces, the run has to be told when something else is stored there. What a copy tears is loud by
-    itself: the run taints it.
-    """
-    if not are_words or not memory_types.has_only_doubles:
-        memory_types.update(*map(Traced, pointers))
 
 
 def _is_mixture(call: Call, memory_types: TypeAnalysis) -> bool:

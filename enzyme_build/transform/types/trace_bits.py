@@ -284,9 +284,6 @@ class _Tracing:
                 todo += [v for v in top.operands if v in self.traced and v not in self.marks]
                 continue
             missing = [v for v in computed_from(top) if v in self.traced and v not in self.marks]
-            if missing and not self.carriers.is_source(top):
-                todo += missing
-                continue
             if missing:
                 todo += missing
                 continue
