@@ -1336,14 +1336,17 @@ u64 origins_check(const u8 *p, u64 size, u64 stride, u64 count) {
   return 0;
 }
 
-/* The same of addresses on the way forward: a float that is loaded as one would be moved without its derivative. */
-u64 origins_check_address(const u8 *p, u64 size, u64 stride, u64 count) NAMED("enzyme.origin.run.check_address");
-u64 origins_check_address(const u8 *p, u64 size, u64 stride, u64 count) {
-  if (origins_check(p, size, stride, count))
-    return 1;
-  for (u64 i = 0; i < count; i++) {
-    struct found found = atom_at(p + i * stride);
-    if (found.atom && found.atom->kind != POINTER && found.atom->kind != WORD_OF_MEMORY)
+/* The same of addresses. What lies in the first page is none: it is a count, and nothing can be reached by it. On the way forward
+   a float that is loaded as an address would be moved without its derivative. */
+u64 origins_check_address(const u8 *p, u64 size, u64 stride, u64 count, u64 is_reverse_mode) NAMED("enzyme.origin.run.check_address");
+u64 origins_check_address(const u8 *p, u64 size, u64 stride, u64 count, u64 is_reverse_mode) {
+  for (u64 i = 0; i < count; i++, p += stride) {
+    if (size == WORD && word_at(p) < PAGE)
+      continue;
+    if (origins_check(p, size, stride, 1))
+      return 1;
+    struct found found = atom_at(p);
+    if (is_reverse_mode && found.atom && found.atom->kind != POINTER && found.atom->kind != WORD_OF_MEMORY)
       return 1;
   }
   return 0;

@@ -5081,46 +5081,63 @@ cleanup74:
   ret i32 %spec.select
 }
 
-define linkonce_odr hidden i64 @enzyme.origin.run.check_address(ptr %p, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i64 @enzyme.origin.run.check_address(ptr %p, i64 %size, i64 %stride, i64 %count, i64 %is_reverse_mode) noinline nounwind "enzyme_inactive" {
 entry:
   %found = alloca { ptr, i64, i64, i64 }, align 8
-  %call = tail call i64 @enzyme.origin.run.check(ptr %p, i64 %size, i64 %stride, i64 %count)
-  %tobool.not = icmp eq i64 %call, 0
-  br i1 %tobool.not, label %for.cond.preheader, label %return
+  %cmp.not30.not = icmp eq i64 %count, 0
+  br i1 %cmp.not30.not, label %cleanup18, label %for.body.lr.ph
 
-for.cond.preheader:
-  %cmp.not21.not = icmp eq i64 %count, 0
-  br i1 %cmp.not21.not, label %return, label %for.body
+for.body.lr.ph:
+  %cmp1 = icmp eq i64 %size, 8
+  %tobool6 = icmp ne i64 %is_reverse_mode, 0
+  br label %for.body
 
 for.body:
-  %i.022 = phi i64 [ %inc, %if.end9 ], [ 0, %for.cond.preheader ]
-  call void @llvm.lifetime.start.p0(ptr %found)
-  %mul = mul i64 %i.022, %stride
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %mul
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr)
-  %0 = load ptr, ptr %found, align 8
-  %tobool1.not = icmp eq ptr %0, null
-  br i1 %tobool1.not, label %if.end9, label %land.lhs.true
+  %i.032 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %p.addr.031 = phi ptr [ %p, %for.body.lr.ph ], [ %add.ptr, %for.inc ]
+  br i1 %cmp1, label %land.lhs.true, label %if.end
 
 land.lhs.true:
+  %word.0.copyload.i = load i64, ptr %p.addr.031, align 1
+  %cmp2 = icmp ult i64 %word.0.copyload.i, 4096
+  br i1 %cmp2, label %for.inc, label %if.end
+
+if.end:
+  %call3 = tail call i64 @enzyme.origin.run.check(ptr %p.addr.031, i64 %size, i64 %stride, i64 1)
+  %tobool.not = icmp eq i64 %call3, 0
+  br i1 %tobool.not, label %if.end5, label %cleanup18
+
+if.end5:
+  call void @llvm.lifetime.start.p0(ptr %found)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %p.addr.031)
+  %0 = load ptr, ptr %found, align 8
+  %tobool8 = icmp ne ptr %0, null
+  %or.cond = select i1 %tobool6, i1 %tobool8, i1 false
+  br i1 %or.cond, label %land.lhs.true9, label %if.end17
+
+land.lhs.true9:
   %kind = getelementptr inbounds nuw i8, ptr %0, i64 16
   %1 = load i32, ptr %kind, align 8
   %switch = icmp ult i32 %1, 2
-  br i1 %switch, label %if.end9, label %cleanup
+  br i1 %switch, label %if.end17, label %cleanup
 
-if.end9:
+if.end17:
   call void @llvm.lifetime.end.p0(ptr %found)
-  %inc = add nuw i64 %i.022, 1
-  %exitcond.not = icmp eq i64 %inc, %count
-  br i1 %exitcond.not, label %return, label %for.body
+  br label %for.inc
 
 cleanup:
   call void @llvm.lifetime.end.p0(ptr %found)
-  br label %return
+  br label %cleanup18
 
-return:
-  %retval.3 = phi i64 [ 1, %entry ], [ 1, %cleanup ], [ 0, %for.cond.preheader ], [ 0, %if.end9 ]
-  ret i64 %retval.3
+for.inc:
+  %inc = add nuw i64 %i.032, 1
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p.addr.031, i64 %stride
+  %exitcond.not = icmp eq i64 %inc, %count
+  br i1 %exitcond.not, label %cleanup18, label %for.body
+
+cleanup18:
+  %cmp.not29 = phi i64 [ 1, %cleanup ], [ 0, %entry ], [ 1, %if.end ], [ 0, %for.inc ]
+  ret i64 %cmp.not29
 }
 
 define linkonce_odr hidden void @enzyme.origin.run.taint(ptr %p, ptr %shadows, i64 %width, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
