@@ -378,7 +378,9 @@ class MemoryGraph:
     def objects_at(self, place: MemoryCell) -> set[Node]:
         """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""
         self.was_cut = False
-        found = {r.node for r in self._reach([place], None, _BUDGET, 0, Seen()) if _is_object(r.node)}
+        self.seen = Seen()
+        found = {r.node for r in self._reach([place], None, _BUDGET, 0, self.seen) if _is_object(r.node)}
+        self.seen.close(self.version)
         return set() if self.was_cut else found
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:

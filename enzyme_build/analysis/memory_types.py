@@ -100,6 +100,7 @@ class TypeAnalysis:
     _bits: list[Value] = field(default_factory=list)  # of floats and addresses
     _hides_values: tuple[int, bool] | None = None  # with how many functions were covered
     _differences: tuple[int, set[Value]] | None = None  # with how many functions were covered
+    _apart: dict[BinaryOp, tuple[bool, list[Seen]]] = field(default_factory=dict)  # subtractions of addresses
     _untold: set[MemoryCell] = field(default_factory=set)
     _traced: dict[MemoryCell, bool] = field(default_factory=dict)
 
@@ -369,9 +370,18 @@ class TypeAnalysis:
         return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)
 
     def _lead_apart(self, subtraction: BinaryOp) -> bool:
-        places = [self._place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]
-        one, other = (set() if p is None else self.transfer.graph.objects_at(p) for p in places)
-        return bool(one and other) and not one & other
+        graph = self.transfer.graph
+        known = self._apart.get(subtraction)
+        if known is None or not all(seen.is_as_it_was(graph.version) for seen in known[1]):
+            places = [self._place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]
+            objects, all_seen = [], []
+            for place in filter(None, places):
+                objects.append(graph.objects_at(place))
+                all_seen.append(graph.seen)
+            are_known = len(objects) == len(places) and all(objects)
+            known = are_known and not set.intersection(*objects), all_seen
+            self._apart[subtraction] = known
+        return known[0]
 
     def is_difference(self, value: Value) -> bool:
         return self.origin_of(value) in self.differences

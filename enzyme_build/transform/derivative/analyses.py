@@ -41,7 +41,7 @@ from enzyme_build.transform.requests.targets import differentiable, with_type
 
 # Makes the private copy of a function, and brings it into canonical form.
 Typing = Callable[[Module, Function, TypeAnalysis], Function]
-Tracing = Callable[[Collection[Function], TypeAnalysis], None]
+Tracing = Callable[[Collection[Function], Collection[Function], TypeAnalysis], None]
 Normalising = Callable[[Function, TypeAnalysis], None]
 
 
@@ -80,6 +80,7 @@ class Analyses:
         self._normalising = normalising
         self._typed: dict[str, Function] = {}
         self._traced: set[str] = set()
+        self._known_when_traced = (0, 0)
         self._looked_at: set[Function] = set()  # for integers that may carry floats or addresses
         self._prepared: dict[str, Prepared] = {}
         self._targets: dict[tuple[Function, FunctionType], Function | None] = {}
@@ -130,12 +131,18 @@ class Analyses:
                 self._looked_at.add(function)
                 if function.name not in self._rules and self.memory_types.carriers.are_moved_in(function):
                     self._typed_copy(function)
-        new = {name: copy for name, copy in self._typed.items() if name not in self._traced}
+        new = [copy for name, copy in self._typed.items() if name not in self._traced]
         if new:
-            self._tracing(
-                [copy for name, copy in self._typed.items() if name not in self._prepared], self.memory_types
-            )
-            self._traced |= new.keys()
+            all_copies = [copy for name, copy in self._typed.items() if name not in self._prepared]
+            # Who was visited before has nothing more to tell, unless more is known by now.
+            is_news = self._known_when_traced != self._known()
+            self._tracing(all_copies if is_news else new, all_copies, self.memory_types)
+            self._traced |= self._typed.keys()
+            self._known_when_traced = self._known()
+
+    def _known(self) -> tuple[int, int]:
+        """How much memory is traced, and how many functions are looked at."""
+        return self.memory_types.traces, len(self.memory_types.covered)
 
     def _body(self, function: Function) -> Function | None:
         """The body that is differentiated; None if a rule takes its place."""

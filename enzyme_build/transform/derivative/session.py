@@ -59,7 +59,7 @@ class Makers:
     """What stands above a session, and is given to it: canonical form, and the sweeps that fill derivatives."""
 
     typing: Callable[[Module, Function, TypeAnalysis, After | None], Function]
-    tracing: Callable[[Collection[Function], TypeAnalysis, After | None], None]
+    tracing: Callable[[Collection[Function], Collection[Function], TypeAnalysis, After | None], None]
     normalising: Callable[[Function, TypeAnalysis, After | None], None]
     forward: Callable[[Session, Function, Signature, Function], None]
     gradient: Callable[[Session, Function, Signature, Function], None]
@@ -105,8 +105,10 @@ class Session:
         self.diagnostics.primals[copy] = function
         return copy
 
-    def _trace(self, copies: Collection[Function], memory_types: TypeAnalysis) -> None:
-        self._makers.tracing(copies, memory_types, self.options.after)
+    def _trace(
+        self, copies: Collection[Function], all_copies: Collection[Function], memory_types: TypeAnalysis
+    ) -> None:
+        self._makers.tracing(copies, all_copies, memory_types, self.options.after)
 
     def _normalise(self, copy: Function, memory_types: TypeAnalysis) -> None:
         self._makers.normalising(copy, memory_types, self.options.after)

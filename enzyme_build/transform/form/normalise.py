@@ -42,14 +42,21 @@ def typed_copy(
 
 
 def trace_copies(
-    copies: Collection[Function], memory_types: TypeAnalysis, after: passes.After | None = None
+    copies: Collection[Function],
+    all_copies: Collection[Function],
+    memory_types: TypeAnalysis,
+    after: passes.After | None = None,
 ) -> None:
-    """What is copied from memory of which the run keeps account is such memory; and what it is copied to."""
-    before = -1
-    while before != memory_types.traces:
+    """What is copied from memory of which the run keeps account is such memory; and what it is copied to.
+
+    All are visited again where one has told of more such memory.
+    """
+    left = copies
+    while left:
         before = memory_types.traces
-        for copy in copies:
+        for copy in left:
             passes.apply(passes.TRACE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+        left = all_copies if memory_types.traces != before else ()
 
 
 def bring_into_normal_form(
