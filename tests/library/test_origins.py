@@ -10,13 +10,15 @@ from tests.programs import ROOT
 
 SOURCE = ROOT / "enzyme_build" / "library" / "runtime" / "origins.c"
 
-# Each address lies in front of a number. The first one is constant; shadows of others differ in the lowest byte.
-ADDRESSES = r"""
+PROLOGUE = r"""
 #include "origins.c"
 #include <stdio.h>
 void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
 _Bool is_mapped(u64 word) { return word >= 65536; }
+"""
 
+# Each address lies in front of a number. The first one is constant; shadows of others differ in the lowest byte.
+ADDRESSES = r"""
 int main(void) {
   enum { ADDRESSES = 5000 };
   static struct item { u64 address; double number; } items[ADDRESSES], shadows[ADDRESSES];
@@ -36,10 +38,42 @@ int main(void) {
 """
 
 
-def test_no_address_is_taken_for_another_from_its_second_byte_on(tmp_path: Path) -> None:
-    program = tmp_path / "addresses"
-    source = tmp_path / "addresses.c"
-    source.write_text(ADDRESSES)
-    words = ("-O1", "-w", f"-I{SOURCE.parent}", str(source), "-o", str(program))
+# A count in the place of an address is none, whatever was torn there; an address that seems to be a number is lost.
+CHECKED = r"""
+static u64 word, shadow;
+static u64 is_lost(u64 value, u64 beside, enum kind kind) {
+  u8 *shadows[] = {(u8 *)&shadow};
+  word = value, shadow = beside;
+  if (kind != NEW_MEMORY)
+    origins_value((u8 *)&word, shadows, 1, FORWARD_MODE, kind, WORD, kind == POINTER ? WORD : 1, 1);
+  return origins_check_address((u8 *)&word, (u8 *)&shadow, WORD, WORD, 1, 0);
+}
+
+int main(void) {
+  u64 address = 0x500000000000;
+  origins_begin();
+  printf("%d", (int)is_lost(address, address + 48, POINTER));
+  printf("%d", (int)is_lost(address, 0, NEW_MEMORY)); /* the same address: what was told holds */
+  printf("%d", (int)is_lost(24, 0, FROM_OUTSIDE));
+  printf("%d", (int)is_lost(address + 8, 0, FROM_OUTSIDE));
+  printf("%d", (int)is_lost(address + 16, 0, NOTHING));
+  printf("%d", (int)is_lost(address + 24, address + 24, NOTHING));
+  origins_end();
+}
+"""
+
+
+def printed(program: str, folder: Path) -> str:
+    source = folder / "program.c"
+    source.write_text(PROLOGUE + program)
+    words = ("-O1", "-w", f"-I{SOURCE.parent}", str(source), "-o", str(folder / "program"))
     subprocess.run(a_compiler().command(*words), check=True)
-    assert subprocess.run([program], capture_output=True, text=True, check=True).stdout == "0"
+    return subprocess.run([folder / "program"], capture_output=True, text=True, check=True).stdout
+
+
+def test_no_address_is_taken_for_another_from_its_second_byte_on(tmp_path: Path) -> None:
+    assert printed(ADDRESSES, tmp_path) == "0"
+
+
+def test_addresses_without_shadows_are_lost_and_counts_are_not(tmp_path: Path) -> None:
+    assert printed(CHECKED, tmp_path) == "000110"

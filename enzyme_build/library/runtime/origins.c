@@ -1336,16 +1336,28 @@ u64 origins_check(const u8 *p, u64 size, u64 stride, u64 count) {
   return 0;
 }
 
+/* An address that the program has put together of what nobody takes for its bytes: it is there, and its shadow is not. */
+static int is_without_shadow(const u8 *p, const u8 *shadow) {
+  if (!has_shadow(p, shadow) || word_at(shadow) || !is_address(word_at(p)))
+    return 0;
+  for (u64 k = 0; k < WORD; k++)
+    if (mark_at(p + k)) /* it was stored as an address; or by somebody who does not tell the run, and may know of no shadow */
+      return 0;
+  return 1;
+}
+
 /* The same of addresses. What lies in the first page is none: it is a count, and nothing can be reached by it. On the way forward
    a float that is loaded as an address would be moved without its derivative. */
-u64 origins_check_address(const u8 *p, u64 size, u64 stride, u64 count, u64 is_reverse_mode) NAMED("enzyme.origin.run.check_address");
-u64 origins_check_address(const u8 *p, u64 size, u64 stride, u64 count, u64 is_reverse_mode) {
-  for (u64 i = 0; i < count; i++, p += stride) {
-    if (size == WORD && word_at(p) < PAGE)
+u64 origins_check_address(const u8 *p, const u8 *shadow, u64 size, u64 stride, u64 count, u64 is_reverse_mode)
+    NAMED("enzyme.origin.run.check_address");
+u64 origins_check_address(const u8 *p, const u8 *shadow, u64 size, u64 stride, u64 count, u64 is_reverse_mode) {
+  for (u64 i = 0; i < count; i++) {
+    const u8 *at = p + i * stride;
+    if (size == WORD && word_at(at) < PAGE)
       continue;
-    if (origins_check(p, size, stride, 1))
+    if (origins_check(at, size, stride, 1) || (size == WORD && is_without_shadow(at, shadow + i * stride)))
       return 1;
-    struct found found = atom_at(p);
+    struct found found = atom_at(at);
     if (is_reverse_mode && found.atom && found.atom->kind != POINTER && found.atom->kind != WORD_OF_MEMORY)
       return 1;
   }

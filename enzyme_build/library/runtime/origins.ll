@@ -5081,63 +5081,183 @@ cleanup74:
   ret i32 %spec.select
 }
 
-define linkonce_odr hidden i64 @enzyme.origin.run.check_address(ptr %p, i64 %size, i64 %stride, i64 %count, i64 %is_reverse_mode) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i64 @enzyme.origin.run.check_address(ptr %p, ptr %shadow, i64 %size, i64 %stride, i64 %count, i64 %is_reverse_mode) noinline nounwind "enzyme_inactive" {
 entry:
   %found = alloca { ptr, i64, i64, i64 }, align 8
-  %cmp.not30.not = icmp eq i64 %count, 0
-  br i1 %cmp.not30.not, label %cleanup18, label %for.body.lr.ph
+  %cmp.not39.not = icmp eq i64 %count, 0
+  br i1 %cmp.not39.not, label %cleanup25, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %cmp1 = icmp eq i64 %size, 8
-  %tobool6 = icmp ne i64 %is_reverse_mode, 0
+  %cmp1 = icmp ne i64 %size, 8
+  %tobool.i.i = icmp eq ptr %shadow, null
+  %cmp.i.i = icmp eq ptr %shadow, %p
+  %.not.i = or i1 %tobool.i.i, %cmp.i.i
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %tobool12 = icmp ne i64 %is_reverse_mode, 0
+  %brmerge = or i1 %cmp1, %.not.i
   br label %for.body
 
 for.body:
-  %i.032 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %p.addr.031 = phi ptr [ %p, %for.body.lr.ph ], [ %add.ptr, %for.inc ]
-  br i1 %cmp1, label %land.lhs.true, label %if.end
+  %i.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %mul = mul i64 %i.040, %stride
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %mul
+  br i1 %cmp1, label %if.end, label %land.lhs.true
 
 land.lhs.true:
-  %word.0.copyload.i = load i64, ptr %p.addr.031, align 1
+  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
   %cmp2 = icmp ult i64 %word.0.copyload.i, 4096
-  br i1 %cmp2, label %for.inc, label %if.end
+  br i1 %cmp2, label %cleanup24, label %if.end
 
 if.end:
-  %call3 = tail call i64 @enzyme.origin.run.check(ptr %p.addr.031, i64 %size, i64 %stride, i64 1)
+  %call3 = tail call i64 @enzyme.origin.run.check(ptr %add.ptr, i64 %size, i64 %stride, i64 1)
   %tobool.not = icmp eq i64 %call3, 0
-  br i1 %tobool.not, label %if.end5, label %cleanup18
+  br i1 %tobool.not, label %lor.lhs.false, label %cleanup24
 
-if.end5:
+lor.lhs.false:
+  br i1 %brmerge, label %if.end11, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %add.ptr7 = getelementptr inbounds nuw i8, ptr %shadow, i64 %mul
+  %word.0.copyload.i.i = load i64, ptr %add.ptr7, align 1
+  %tobool2.not.i = icmp eq i64 %word.0.copyload.i.i, 0
+  br i1 %tobool2.not.i, label %lor.lhs.false3.i, label %if.end11
+
+lor.lhs.false3.i:
+  %word.0.copyload.i16.i = load i64, ptr %add.ptr, align 1
+  %4 = add i64 %word.0.copyload.i16.i, -65536
+  %or.cond.i.i = icmp ult i64 %4, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %if.end11
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i16.i, 12
+  %rem.i.i = and i64 %shr1.i.i, 255
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i.i
+  %5 = load i64, ptr %arrayidx.i.i, align 8
+  %cmp2.i.i = icmp eq i64 %5, %shr1.i.i
+  br i1 %cmp2.i.i, label %for.body.i.preheader, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i16.i)
+  br i1 %call.i.i, label %if.end6.i.i, label %if.end11
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i, align 8
+  br label %for.body.i.preheader
+
+for.body.i.preheader:
+  br label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw nsw i64 %k.020.i, 1
+  %exitcond.i = icmp eq i64 %inc.i, 8
+  br i1 %exitcond.i, label %cleanup24, label %for.body.i
+
+for.body.i:
+  %k.020.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %for.body.i.preheader ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %k.020.i
+  %6 = ptrtoint ptr %add.ptr.i to i64
+  %div13.i.i.i = lshr i64 %6, 12
+  %add.i.i.i = add nuw nsw i64 %div13.i.i.i, 1
+  %7 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %8 = load i64, ptr %1, align 8
+  %tobool.not.i.i.i.i = icmp ne i64 %8, 0
+  %9 = load i64, ptr %2, align 8
+  %cmp.not.i.i.i.i = icmp eq i64 %9, %7
+  %or.cond.i = select i1 %tobool.not.i.i.i.i, i1 true, i1 %cmp.not.i.i.i.i
+  br i1 %or.cond.i, label %renew.exit.i.i.i, label %if.then.i.i.i.i
+
+if.then.i.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %7, ptr %2, align 8
+  br label %renew.exit.i.i.i
+
+renew.exit.i.i.i:
+  %rem.i.i.i = and i64 %add.i.i.i, 63
+  %arrayidx.i.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %3, i64 %rem.i.i.i
+  %10 = load i64, ptr %arrayidx.i.i.i, align 16
+  %cmp.not.i.i.i = icmp eq i64 %10, %add.i.i.i
+  br i1 %cmp.not.i.i.i, label %page_of.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  %call.i.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i.i, i32 0)
+  store i64 %add.i.i.i, ptr %arrayidx.i.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i.i, i64 8
+  store ptr %call.i.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i.i, align 8
+  br label %page_of.exit.i.i
+
+page_of.exit.i.i:
+  %page5.i.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i.i, i64 8
+  %11 = load ptr, ptr %page5.i.i.i, align 8
+  %rem.i17.i = and i64 %6, 4095
+  %tobool.not.i.i = icmp eq ptr %11, null
+  br i1 %tobool.not.i.i, label %if.end11, label %lor.lhs.false.i.i
+
+lor.lhs.false.i.i:
+  %is_set.i.i = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %div19.i.i = lshr i64 %rem.i17.i, 6
+  %arrayidx.i18.i = getelementptr inbounds nuw i64, ptr %is_set.i.i, i64 %div19.i.i
+  %12 = load i64, ptr %arrayidx.i18.i, align 8
+  %rem1.i.i = and i64 %6, 63
+  %13 = shl nuw i64 1, %rem1.i.i
+  %14 = and i64 %12, %13
+  %tobool2.not.i.i = icmp eq i64 %14, 0
+  br i1 %tobool2.not.i.i, label %if.end11, label %lor.lhs.false3.i.i
+
+lor.lhs.false3.i.i:
+  %bits.i.i = getelementptr inbounds nuw i8, ptr %11, i64 4624
+  %arrayidx4.i.i = getelementptr inbounds nuw i8, ptr %bits.i.i, i64 %rem.i17.i
+  %15 = load i8, ptr %arrayidx4.i.i, align 1
+  %16 = load atomic i8, ptr %add.ptr.i monotonic, align 1
+  %cmp.not.i.i = icmp eq i8 %15, %16
+  br i1 %cmp.not.i.i, label %if.end.i19.i, label %if.end11
+
+if.end.i19.i:
+  %marks.i.i = getelementptr inbounds nuw i8, ptr %11, i64 528
+  %arrayidx8.i.i = getelementptr inbounds nuw i8, ptr %marks.i.i, i64 %rem.i17.i
+  %17 = load i8, ptr %arrayidx8.i.i, align 1
+  %18 = icmp eq i8 %17, 0
+  br i1 %18, label %for.cond.i, label %if.end11
+
+if.end11:
   call void @llvm.lifetime.start.p0(ptr %found)
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %p.addr.031)
-  %0 = load ptr, ptr %found, align 8
-  %tobool8 = icmp ne ptr %0, null
-  %or.cond = select i1 %tobool6, i1 %tobool8, i1 false
-  br i1 %or.cond, label %land.lhs.true9, label %if.end17
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr)
+  %19 = load ptr, ptr %found, align 8
+  %tobool14 = icmp ne ptr %19, null
+  %or.cond = select i1 %tobool12, i1 %tobool14, i1 false
+  br i1 %or.cond, label %land.lhs.true15, label %if.end23
 
-land.lhs.true9:
-  %kind = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %1 = load i32, ptr %kind, align 8
-  %switch = icmp ult i32 %1, 2
-  br i1 %switch, label %if.end17, label %cleanup
+land.lhs.true15:
+  %kind = getelementptr inbounds nuw i8, ptr %19, i64 16
+  %20 = load i32, ptr %kind, align 8
+  %switch = icmp ult i32 %20, 2
+  br i1 %switch, label %if.end23, label %cleanup
 
-if.end17:
-  call void @llvm.lifetime.end.p0(ptr %found)
-  br label %for.inc
+if.end23:
+  br label %cleanup
 
 cleanup:
+  %cleanup.dest.slot.0 = phi i32 [ 0, %if.end23 ], [ 1, %land.lhs.true15 ]
   call void @llvm.lifetime.end.p0(ptr %found)
-  br label %cleanup18
+  br label %cleanup24
+
+cleanup24:
+  %cleanup.dest.slot.1 = phi i32 [ %cleanup.dest.slot.0, %cleanup ], [ 4, %land.lhs.true ], [ 1, %if.end ], [ 1, %for.cond.i ]
+  switch i32 %cleanup.dest.slot.1, label %cleanup25 [
+    i32 0, label %for.inc
+    i32 4, label %for.inc
+  ]
 
 for.inc:
-  %inc = add nuw i64 %i.032, 1
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p.addr.031, i64 %stride
+  %inc = add nuw i64 %i.040, 1
   %exitcond.not = icmp eq i64 %inc, %count
-  br i1 %exitcond.not, label %cleanup18, label %for.body
+  br i1 %exitcond.not, label %cleanup25, label %for.body
 
-cleanup18:
-  %cmp.not29 = phi i64 [ 1, %cleanup ], [ 0, %entry ], [ 1, %if.end ], [ 0, %for.inc ]
-  ret i64 %cmp.not29
+cleanup25:
+  %cmp.not.lcssa = phi i64 [ 0, %entry ], [ 1, %cleanup24 ], [ 0, %for.inc ]
+  ret i64 %cmp.not.lcssa
 }
 
 define linkonce_odr hidden void @enzyme.origin.run.taint(ptr %p, ptr %shadows, i64 %width, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {

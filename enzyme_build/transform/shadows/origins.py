@@ -89,9 +89,15 @@ def _check(sweep: Sweep, i: Call | Invoke, given: list[Value], is_forward_mode: 
         if is_check and given[1] is not const_int(I64, 0):
             sweep.b.call(run(sweep.runtime, "learn"), given)
     elif is_check:
-        name = "check_address" if is_address else "check"
-        mode = [const_int(I64, not is_forward_mode)] if is_address else []
-        sweep.values[i] = sweep.b.call(run(sweep.runtime, name), [given[0], *given[2:], *mode])
+        pointer, _, *extent = given
+        if is_address:
+            shadow = sweep.shadow(i.arguments[0])[0]
+            mode = const_int(I64, not is_forward_mode)
+            sweep.values[i] = sweep.b.call(
+                run(sweep.runtime, "check_address"), [pointer, shadow, *extent, mode]
+            )
+        else:
+            sweep.values[i] = sweep.b.call(run(sweep.runtime, "check"), [pointer, *extent])
     else:
         place = sweep.session.diagnostics.place_of(i)
         message = lost_address(sweep.runtime, place) if is_address else _message(sweep, i)
