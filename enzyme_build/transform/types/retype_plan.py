@@ -96,7 +96,7 @@ class Plan:
                 self._decide(group)
         for store in [store for store in stores if store.block is not None]:
             pieces = self._pieces_of_store(store)
-            if pieces and not (store.ordering and len(pieces) > 1):
+            if pieces and (not store.ordering or _is_one_value(pieces)):
                 self.stores.append((store, pieces))
         for load in moves:
             self._find_in_disguise(load)
@@ -478,9 +478,14 @@ def _is_bits(value: Value) -> bool:
     return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode in TO_INTEGER)
 
 
+def _is_one_value(pieces: tuple[Piece, ...]) -> bool:
+    """As machines load and store it at once: of vectors, LLVM can only say so."""
+    return len(pieces) < 2 and not any(piece.kind.is_vector for piece in pieces)
+
+
 def _can_be_split(i: Instruction, pieces: tuple[Piece, ...]) -> bool:
     if isinstance(i, Load):
-        return len(pieces) < 2 or not (i.ordering or i.volatile)
+        return _is_one_value(pieces) if i.ordering else len(pieces) < 2 or not i.volatile
     if isinstance(i, Select) and isinstance(i.condition.type, VectorType):
         count = i.condition.type.count
         return len(pieces) == 1 and isinstance(pieces[0].kind, VectorType) and pieces[0].kind.count == count
