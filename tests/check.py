@@ -2,6 +2,7 @@
 
     python tests/check.py         format, lint, types, and the fast tests: about a minute
     python tests/check.py slow    the slow tests as well: compilers, projects, wheel
+    python tests/check.py turn    as CI: the third of the long ones, too, whose turn it is with this commit
     python tests/check.py all     the long ones too, which `tests/tiers.py` lists: software of others, all combinations
     python tests/check.py fix     format and mend what can be mended by a program
 
@@ -26,6 +27,7 @@ _STATIC = (("ruff", "format", "--check", "."), ("ruff", "check", "."), ("mypy",)
 CHECKS: dict[str, tuple[tuple[str, ...], ...]] = {
     "fast": (*_STATIC, (*PYTEST, "-m", "not slow")),
     "slow": (*_STATIC, (*PYTEST, "-m", "not long", "--durations=20")),
+    "turn": (*_STATIC, (*PYTEST, "-m", "not later", "--durations=60")),
     "all": (*_STATIC, (*PYTEST, "--durations=20")),
     "fix": (
         ("ruff", "check", "--fix", "."),

@@ -1,12 +1,17 @@
 """The long tests: other people's software, and build tools, compilers and linkers in every combination.
 
-Of each kind one or a few are in the usual tier (`python tests/check.py slow`), which takes some minutes; all run with
-`python tests/check.py all`, as CI does. `pytest --collect-only -q -m long` lists them.
+Of each kind one or a few are in the usual tier (`python tests/check.py slow`); all run with `python tests/check.py all`,
+as before a release. Together they take more than an hour, so CI runs the third of them whose turn it is with that commit:
+`python tests/check.py turn`. `pytest --collect-only -q -m long` lists them.
 """
 
 from __future__ import annotations
 
 import re
+import subprocess
+import zlib
+from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 
@@ -52,3 +57,19 @@ def is_long(name: str) -> bool:
     return any(
         row.file == file and re.search(row.tests, test) and not re.search(row.usual, test) for row in LONG
     )
+
+
+TURNS: Final = 3
+
+
+def is_in_turn(name: str, turn: int) -> bool:
+    """Whether a long test is one of those that run in that turn: each is in one of them."""
+    return zlib.crc32(name.encode()) % TURNS == turn % TURNS
+
+
+@cache
+def turn_of_commit() -> int:
+    """Each commit has the next one; a tree without history has the first."""
+    words = ("git", "rev-list", "--count", "HEAD")
+    done = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    return int(done.stdout) if done.returncode == 0 else 0

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.programs import ROOT
-from tests.tiers import LONG, Long, is_long
+from tests.tiers import LONG, TURNS, Long, is_in_turn, is_long, turn_of_commit
 
 # Of which nothing is in the usual tier: examples of documents that are built as they stand there.
 WHOLE = {"projects/test_docs.py"}
@@ -29,3 +29,12 @@ def test_what_is_usual_is_not_long() -> None:
     assert is_long("projects/test_matrix.py::test_two_lines_are_enough[newest-Unix_Makefiles-clang-19]")
     assert not is_long("projects/test_matrix.py::test_two_lines_are_enough[newest-Ninja-ziglang]")
     assert not is_long("rules/test_table.py::test_rows")
+
+
+def test_long_tests_take_turns() -> None:
+    names = [f"projects/test_matrix.py::test_two_lines_are_enough[{number}]" for number in range(300)]
+    turns = [[name for name in names if is_in_turn(name, turn)] for turn in range(TURNS)]
+    assert sorted(name for turn in turns for name in turn) == sorted(names)
+    assert all(len(turn) > 60 for turn in turns)
+    assert [name for name in names if is_in_turn(name, TURNS + 1)] == turns[1]
+    assert turn_of_commit() >= 0
