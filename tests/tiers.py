@@ -1,7 +1,7 @@
 """The long tests: other people's software, and build tools, compilers and linkers in every combination.
 
-Of each kind one or a few are in the usual tier (`python tests/check.py slow`); all run with `python tests/check.py all`,
-as before a release. Together they take more than an hour, so CI runs the third of them whose turn it is with that commit:
+Of each kind one or a few are in the usual tier (`python tests/check.py slow`); all run before a release, with
+`python tests/check.py all`. That takes more than an hour, so CI runs a third of them, each commit the next one:
 `python tests/check.py turn`. `pytest --collect-only -q -m long` lists them.
 """
 
