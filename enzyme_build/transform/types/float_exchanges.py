@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from enzyme_build.analysis.attempts import attempt_at
+from enzyme_build.analysis.memory_graph import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
@@ -117,7 +118,10 @@ def _float_at(pointer: Value, bits: Type, memory_types: TypeAnalysis) -> FloatTy
         return None
     parts = memory_types.parts_at(pointer, bits)
     kind = parts[0].kind if len(parts) == 1 else None
-    return kind if isinstance(kind, FloatType) and kind.bits == bits.bits else None
+    if not isinstance(kind, FloatType) or kind.bits != bits.bits:
+        return None
+    met = memory_types.kinds_met(pointer, bits, until=Trust.SHARED)  # a loop may come to something else
+    return None if any(one is not kind and trust <= Trust.SHARED for one, trust in met.items()) else kind
 
 
 def _spell_out(i: CmpXchg, kind: FloatType) -> None:

@@ -94,11 +94,10 @@ class _Noting:
     def _check_loaded(self, i: Load) -> None:
         """Optimisers load ahead of a test what only one of its ways needs: it has to be whole where it is used."""
         uses: dict[Block, Instruction] = {}
-        users = [user for user in i.users if not self._only_chosen(user)]
-        for use in (use for user in users for use in _used_at(user, i)):
+        for use in (use for user, value in self._used_by(i) for use in _used_at(user, value)):
             before = uses.setdefault(use.home, use)
             uses[use.home] = min(use, before, key=use.home.instructions.index)
-        if len(users) < len(i.users) and isinstance(i.type.scalar, FloatType):
+        if any(map(self._only_chosen, self._ahead(i))) and isinstance(i.type.scalar, FloatType):
             i = self._taint(i)
         if not uses:
             return
@@ -106,6 +105,22 @@ class _Noting:
         check = origin_check(self.runtime, Builder.after(i), i.pointer, i.type, known)
         for block, user in uses.items():
             origin_stop(self.runtime, Builder(block, user), check, i.type)
+
+    def _used_by(self, value: Instruction) -> list[tuple[Instruction, Instruction]]:
+        """By what, and as what: itself, or what was computed ahead from it."""
+        return [
+            (user, one)
+            for one in (value, *filter(_is_ahead, self._ahead(value)))
+            for user in one.users
+            if not _is_ahead(user) and not self._only_chosen(user)
+        ]
+
+    def _ahead(self, value: Instruction) -> list[Instruction]:
+        """All users, and those of what was computed ahead of the test as well."""
+        found = list(dict.fromkeys(value.users))
+        for user in found:  # grows
+            found += [use for use in user.users if use not in found] if _is_ahead(user) else []
+        return found
 
     def _only_chosen(self, user: Instruction) -> bool:
         """Whether it only takes part in what is chosen from, by itself or computed with."""
@@ -200,6 +215,13 @@ def _comes_from_outside(value: Value) -> bool:
         todo += [v for v in computed_from(one) if v not in seen]
         seen.update(todo)
     return False
+
+
+def _is_ahead(user: Instruction) -> bool:
+    """Whether it is free to compute, and all that uses it is elsewhere."""
+    return (
+        isinstance(user, _FREE) and bool(user.users) and all(use.home is not user.home for use in user.users)
+    )
 
 
 def _lets_threads_store(i: Call | Invoke) -> bool:
