@@ -316,13 +316,6 @@ def _is_named(f: Found) -> bool:
     return f.trust is Trust.DECLARED and f.span.step == 0 and isinstance(f.kind, FloatType)
 
 
-def tears(found: Found, length: int) -> bool:
-    """Whether the bytes [0, length) are only a part of this float, which was seen in this memory."""
-    if not isinstance(found.kind, FloatType) or found.trust > Trust.SHARED or found.kind.bits <= 8 * length:
-        return False
-    return found.span.meets(length, found.kind.bits // 8)
-
-
 def touches(found: Found, length: int, pointer_size: int) -> bool:
     """Whether the value overlaps the bytes [0, length), however little it is trusted."""
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))

@@ -248,7 +248,7 @@ define void @f(ptr %p, ptr %q, i1 %c) {{
     )
     function = module.functions["f"]
     memory_types = TypeAnalysis(module)
-    memory_types.cover(function)
+    memory_types.program.cover(function)
     result = next(i for block in function.blocks for i in block.instructions if i.name == "r")
     holds_floats = any(FLOAT in part.kinds for part in memory_types.parts_of(result))
     carries = opcode == "store" or SEMANTICS[opcode].bits in _CARRY

@@ -112,14 +112,14 @@ class _Tracing:
         self.layout = function.module.data_layout
         self.runtime = Runtime(function.module)
         self.roots = PointerRoots()
-        self.original = memory_types.original_of(function)
+        self.original = memory_types.program.original_of(function)
         self.traced: set[Value] = set()
         self.marks: dict[Value, Value] = {}
         self.phis: list[Phi] = []
         self.indexed: set[Value] = set()  # addresses to which an index was added
 
     def run(self) -> None:
-        if self.memory_types.differences:
+        if self.memory_types.hidden.differences:
             self._spell_out_moves()
         ends = self._ends()
         self._find_traced(ends)
@@ -150,7 +150,7 @@ class _Tracing:
                 i.erase()
 
     def _moves_address(self, i: Instruction) -> bool:
-        original = self.memory_types.origin_of(i)
+        original = self.memory_types.program.origin_of(i)
         return isinstance(original, Instruction) and self.carriers.moves_address(original)
 
     # -- what is traced --------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class _Tracing:
 
     def _is_moved(self, address: Value) -> bool:
         """Whether a difference of addresses may have been added."""
-        if not self.memory_types.differences:
+        if not self.memory_types.hidden.differences:
             return False
         parts = [address]
         while parts:
@@ -198,7 +198,7 @@ class _Tracing:
             if isinstance(part, BinaryOp) and part.opcode in SUMS:
                 parts += part.operands
             elif not isinstance(part, Constant) and not is_address(part):
-                if self.carriers.may_carry(self.memory_types.origin_of(part)):
+                if self.carriers.may_carry(self.memory_types.program.origin_of(part)):
                     return True
         return False
 
@@ -213,7 +213,7 @@ class _Tracing:
     def _is_accepted(self, call: Call | Invoke, position: int) -> bool:
         parameters = [
             target.arguments[position]
-            for target in self.memory_types.targets_of(call)
+            for target in self.memory_types.program.targets_of(call)
             if position < min(_RESULT, len(target.arguments))
         ]
         return any(self.carriers.is_wanted(p) and self.carriers.may_carry(p) for p in parameters)
@@ -221,7 +221,7 @@ class _Tracing:
     def _result_is_accepted(self) -> bool:
         if self.original is None:
             return False
-        calls = self.memory_types.callers_of(self.original)
+        calls = self.memory_types.program.callers_of(self.original)
         return any(self.carriers.is_wanted(call) and self._returns_carrier(call) for call in calls)
 
     def _find_traced(self, ends: list[tuple[Instruction, list[Value]]]) -> None:
@@ -245,7 +245,7 @@ class _Tracing:
                 todo += ahead.get(value, ())
 
     def _is_source(self, value: Value) -> bool:
-        origin = self.memory_types.origin_of(value)
+        origin = self.memory_types.program.origin_of(value)
         if isinstance(value, Argument):
             return value.index < _RESULT and carries_bits(value.type) and self.carriers.may_carry(origin)
         if isinstance(value, (Call, Invoke)):
@@ -253,7 +253,7 @@ class _Tracing:
         return self.carriers.is_source(value)
 
     def _returns_carrier(self, call: Call | Invoke) -> bool:
-        blocks = (block for target in self.memory_types.targets_of(call) for block in target.blocks)
+        blocks = (block for target in self.memory_types.program.targets_of(call) for block in target.blocks)
         ends = (block.terminator for block in blocks)
         returned = [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
         return any(map(self.carriers.may_carry, returned))
@@ -326,7 +326,7 @@ class _Tracing:
             return self._accept(b, value, _RESULT)
         if is_address(value) or is_bits_of_float(value):
             return self._of_value(b, value)
-        if self.memory_types.is_difference(value):
+        if self.memory_types.hidden.is_difference(value):
             return self._of_difference(b, value)
         if isinstance(value, BinaryOp):
             return self._of_binary(b, value.opcode, value.operands[0], value.operands[1], value)
@@ -350,7 +350,9 @@ class _Tracing:
 
     def _is_run_by_threads(self) -> bool:
         """Whether it gets its arguments from another thread, which has slots of its own."""
-        return self.original is not None and any(map(is_forked, self.memory_types.callers_of(self.original)))
+        return self.original is not None and any(
+            map(is_forked, self.memory_types.program.callers_of(self.original))
+        )
 
     def _accept(self, b: Builder, value: Value, slot: int) -> Value:
         """Of what was handed over, by its bits."""
@@ -492,7 +494,11 @@ class _Tracing:
         joined: Value = computed(left.type)
         if opcode == "add":
             joined = b.select(is_apart, b.or_(one, other), joined)
-        if left.type is I64 and self.memory_types.differences and not any(map(_is_masked, (left, right))):
+        if (
+            left.type is I64
+            and self.memory_types.hidden.differences
+            and not any(map(_is_masked, (left, right)))
+        ):
             made = b.binary(opcode, one, other)
             joined = b.select(self._is_of_address(b, value, made), made, joined)
         first = b.select(b.icmp("eq", other, nothing), one, joined)
