@@ -9,11 +9,11 @@ from enzyme_build.analysis.activity import (
     Linked,
     State,
     Summary,
-    analyse_activity,
     argument_states,
     joined,
     linked_positions,
 )
+from enzyme_build.analysis.activity_analysis import analyse_activity
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
