@@ -53,9 +53,8 @@ class Node:
     edges: list[Edge] = field(default_factory=list)
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
-    counts: set[Span] = field(
-        default_factory=set
-    )  # where results of arithmetic are stored, under whatever type
+    counts: set[Span] = field(default_factory=set)
+    """Where results of arithmetic are stored, under whatever type."""
     is_open: bool = False  # others than the functions covered may write it
     is_traced: bool = False  # bytes of it are moved as integers, of which the run keeps account
     pointees: dict[Span, Node] = field(default_factory=dict)
@@ -106,9 +105,8 @@ class Reached(NamedTuple):
     trust: Trust
     node: Node
     path: Path
-    is_copy: bool = (
-        False  # of the memory where the search began: what else is stored there tells nothing of that
-    )
+    is_copy: bool = False
+    """Of the memory where the search began: what else is stored there tells nothing of that."""
     is_shared: bool = False  # through a pointer that looks into other memory too
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
 

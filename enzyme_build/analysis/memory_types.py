@@ -114,6 +114,8 @@ class TypeAnalysis:
                 self.program.transfer.complete()
                 self._answers.clear()
 
+    # -- what is known of the program ----------------------------------------------------------------------
+
     @property
     def _graph(self) -> MemoryGraph:
         return self._search.graph
@@ -121,6 +123,12 @@ class TypeAnalysis:
     @property
     def access_types(self) -> AccessTypes:
         return self.program.transfer.types
+
+    @property
+    def carriers(self) -> Carriers:
+        if self._carriers is None or self._carriers[0] != self.program.size:
+            self._carriers = self.program.size, Carriers(self)
+        return self._carriers[1]
 
     @property
     def float_kinds(self) -> Collection[Type]:
@@ -135,6 +143,118 @@ class TypeAnalysis:
     def knows(self, kind: Type) -> bool:
         """Whether any memory at all holds floats of that kind."""
         return kind in self._graph.floats
+
+    def is_shared(self, copy: Function) -> bool:
+        """Whether several threads may run this private copy: what others have stored, the run does not know of."""
+        original = self.program.original_of(copy)
+        return original is None or self.may_run_in_threads(original)
+
+    def is_marked(self, value: Value) -> bool:
+        """Whether the float, which may stand in a private copy, is one of `mixtures`."""
+        return value in self.mixtures or self.program.transfer.origins.get(value) in self.mixtures
+
+    def is_of_program(self, value: Value) -> bool:
+        """Whether what stands in a private copy stands in the function as well, and was not put there by us."""
+        return value in self.program.transfer.origins
+
+    # -- what memory holds, and what copies move -----------------------------------------------------------
+
+    def place_of(self, pointer: Value) -> MemoryCell | None:
+        """The memory that it points to, for later questions."""
+        return self._search.place(pointer)
+
+    def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
+        """Of `size` bytes, or some of them, behind pointers that hold the same."""
+        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        length = None if size is None else _most(size)
+        unit = 1 if size is None else factor(size)
+        key = (*places, MemoryCell(None, Span(unit, length or 0)))  # type: ignore[arg-type]
+        if key not in self._answers:
+            self._answers[key] = self._layout(places, length, unit)
+        return self._answers[key]
+
+    def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
+        """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
+        if is_tagged(call):
+            return TAGGED
+        if call in self.settled:
+            return self.settled[call]
+        if call_facts(call).kind is CallKind.COPY:
+            *pointers, size = copied(call)
+        else:
+            *pointers, size = filled(call)
+        return self.of_memory(pointers, size)
+
+    def _layout(self, places: list[MemoryCell], length: int | None, unit: int) -> MemoryLayout | None:
+        evidence, is_open = self._search.evidence(places, length)
+        if may_be_told_by_callers(evidence, is_open, length):
+            return None  # and they did not
+        if evidence.is_empty:
+            return self._doubtful_layout(length)
+        return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
+
+    def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
+        """Of memory that is only copied, as far as anybody can see: it may hold whatever floats there are.
+
+        Nobody sees what kernels of a GPU do that the host launches: of their memory it has to be told.
+        """
+        if self._launches:
+            return None
+        found = self._floats_in(_ANY_FLOATS if length is None else length)
+        if not found:
+            return PLAIN
+        if len(found) > 1:
+            return MemoryLayout(_RAW, is_raw=True)
+        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
+
+    def _floats_in(self, length: int) -> list[list[Part]]:
+        """So many bytes full of floats, for each kind of float that lies anywhere in memory and of which some fit."""
+        pointer_size = self._search.pointer_size
+        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self._graph.floats, key=str)]
+        return [
+            [Part(at, size, (kind,)) for at in range(0, length, size)]
+            for kind, size in sizes
+            if length % size == 0
+        ]
+
+    def holds_pointers(self, call: Call | Invoke) -> bool:
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers
+
+    def may_replace_pointers(self, call: Call | Invoke) -> bool:
+        """Whether what is copied are pointers, or comes where pointers may have lain."""
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers or found.is_raw
+
+    def is_hearsay(self, call: Call | Invoke) -> bool:
+        """Whether it is but a rumour that a copy moves no floats.
+
+        Not all memory was looked at that may be the same, and what else is in the program must not decide; or all that
+        is known was seen through pointers that look into other memory too; or others than the functions covered may
+        write it, and it was at most counted with; or there are pointers, and floats were seen as well, by any way: in
+        that place, or anywhere if it is believed to have none.
+        """
+        *pointers, size = copied(call)
+        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        evidence, is_open = self._search.evidence(places, length := _most(size))
+        best = evidence.best_trust(length)
+        layout = self.of_copy(call)
+        if best is Trust.MIXED or (evidence.is_cut and (length is None or best > Trust.ACCESSED)):
+            return True
+        if layout is not None and layout.may_hold_pointers:
+            hides_some = not layout.may_hold_floats and evidence.has_floats(length)
+            return hides_some or any(map(evidence.has_float_at, layout.places_of_pointers))
+        return is_open and best > Trust.SHARED
+
+    def has_pieces(self, call: Call | Invoke) -> bool:
+        """Whether a copy begins or ends in the middle of a float or an address, or nobody knows where these begin."""
+        *pointers, size = copied(call)
+        pointer_size = self._search.pointer_size
+        edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
+        found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
+        return any(overlap_elsewhere(one, pointer_size) for one in found) or any(
+            is_piece_at(f, edges, pointer_size) for one in found for f in one
+        )
 
     def only_float(self, pointer: Value, length: int | None, like: Type | None = None) -> Type | None:
         """The kind of all floats in so many bytes, or in all memory from there on: beyond doubt, or none.
@@ -171,89 +291,36 @@ class TypeAnalysis:
     def _covers(self, span: Span, kind: Type) -> bool:
         return span.start <= 0 and span.end is None and span.step == self.module.data_layout.size_of(kind)
 
-    def place_of(self, pointer: Value) -> MemoryCell | None:
-        """The memory that it points to, for later questions."""
-        return self._search.place(pointer)
+    def leads_to_floats(self, pointer: Value) -> bool:
+        """Whether floats surely lie in all that memory, or behind pointers in it."""
+        place = self.place_of(pointer)
+        todo = [] if place is None else [place]
+        seen = {one.node for one in todo}
+        while todo:
+            here = todo.pop()
+            found = self._found_at(here, None, Trust.SHARED)
+            if any(isinstance(f.kind, FloatType) and f.trust <= Trust.SHARED for f in found):
+                return True
+            new = [one for one in self._graph.behind(here) if one.node not in seen]
+            seen.update(one.node for one in new)
+            todo += new
+        return False
 
-    def is_shared(self, copy: Function) -> bool:
-        """Whether several threads may run this private copy: what others have stored, the run does not know of."""
-        original = self.program.original_of(copy)
-        return original is None or self.may_run_in_threads(original)
+    def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
+        """What is known of so many bytes from there on, or of all."""
+        return self._found_at(self.place_of(pointer), length)
 
-    @property
-    def carriers(self) -> Carriers:
-        if self._carriers is None or self._carriers[0] != self.program.size:
-            self._carriers = self.program.size, Carriers(self)
-        return self._carriers[1]
+    def _found_at(
+        self, place: MemoryCell | None, length: int | None, until: Trust | None = None
+    ) -> list[Found]:
+        return [] if place is None else self._search.all_from(place, length, until=until)[0]
 
-    def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
-        """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
-        if is_tagged(call):
-            return TAGGED
-        if call in self.settled:
-            return self.settled[call]
-        if call_facts(call).kind is CallKind.COPY:
-            *pointers, size = copied(call)
-        else:
-            *pointers, size = filled(call)
-        return self.of_memory(pointers, size)
+    # -- what bits are made of -----------------------------------------------------------------------------
 
-    def is_hearsay(self, call: Call | Invoke) -> bool:
-        """Whether it is but a rumour that a copy moves no floats.
-
-        Not all memory was looked at that may be the same, and what else is in the program must not decide; or all that
-        is known was seen through pointers that look into other memory too; or others than the functions covered may
-        write it, and it was at most counted with; or there are pointers, and floats were seen as well, by any way: in
-        that place, or anywhere if it is believed to have none.
-        """
-        *pointers, size = copied(call)
-        places = [place for p in pointers if (place := self.place_of(p)) is not None]
-        evidence, is_open = self._search.evidence(places, length := _most(size))
-        best = evidence.best_trust(length)
-        layout = self.of_copy(call)
-        if best is Trust.MIXED or (evidence.is_cut and (length is None or best > Trust.ACCESSED)):
-            return True
-        if layout is not None and layout.may_hold_pointers:
-            hides_some = not layout.may_hold_floats and evidence.has_floats(length)
-            return hides_some or any(map(evidence.has_float_at, layout.places_of_pointers))
-        return is_open and best > Trust.SHARED
-
-    def holds_pointers(self, call: Call | Invoke) -> bool:
-        found = self.of_copy(call)
-        return found is None or found.may_hold_pointers
-
-    def may_replace_pointers(self, call: Call | Invoke) -> bool:
-        """Whether what is copied are pointers, or comes where pointers may have lain."""
-        found = self.of_copy(call)
-        return found is None or found.may_hold_pointers or found.is_raw
-
-    def has_pieces(self, call: Call | Invoke) -> bool:
-        """Whether a copy begins or ends in the middle of a float or an address, or nobody knows where these begin."""
-        *pointers, size = copied(call)
-        pointer_size = self._search.pointer_size
-        edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
-        found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
-        return any(overlap_elsewhere(one, pointer_size) for one in found) or any(
-            is_piece_at(f, edges, pointer_size) for one in found for f in one
-        )
-
-    def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
-        """Of `size` bytes, or some of them, behind pointers that hold the same."""
-        places = [place for p in pointers if (place := self.place_of(p)) is not None]
-        length = None if size is None else _most(size)
-        unit = 1 if size is None else factor(size)
-        key = (*places, MemoryCell(None, Span(unit, length or 0)))  # type: ignore[arg-type]
-        if key not in self._answers:
-            self._answers[key] = self._layout(places, length, unit)
-        return self._answers[key]
-
-    def _layout(self, places: list[MemoryCell], length: int | None, unit: int) -> MemoryLayout | None:
-        evidence, is_open = self._search.evidence(places, length)
-        if may_be_told_by_callers(evidence, is_open, length):
-            return None  # and they did not
-        if evidence.is_empty:
-            return self._doubtful_layout(length)
-        return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
+    def parts_at(self, pointer: Value, t: Type) -> list[Part]:
+        """What is moved by an access of that type."""
+        place = self.place_of(pointer)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
 
     def parts_of(self, value: Value) -> list[Part]:
         """What an integer, vector or aggregate carries in its bits."""
@@ -264,6 +331,22 @@ class TypeAnalysis:
         """What lies in the bits that the function returns."""
         size = self.module.data_layout.size_of(function.function_type.returns)
         return self._parts([MemoryCell(self.program.transfer.result(function), Span(0))], size)
+
+    def float_of_union(self, pointer: Value) -> list[Part]:
+        """The float that lies there at times, where an address or a double does at others.
+
+        Not so where the pointer walks, piece by piece, over what it does not know.
+        """
+        place = self.place_of(pointer)
+        size = self.module.data_layout.size_of(FLOAT)
+        if place is None or place.span.inner or 0 < place.span.step <= size:
+            return []
+        kinds = self._search.evidence([place], size)[0].kinds_at(0)
+        return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
+
+    def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
+        evidence, _ = self._search.evidence(places, length)
+        return evidence.parts(0, length)
 
     def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
         """Whether bits come from floats as well as from computed integers: a union that a tag tells apart."""
@@ -294,67 +377,28 @@ class TypeAnalysis:
         """Sums of packed integers are no counts of what lies in them."""
         return value is not None and self.module.data_layout.size_of(value.type) == length
 
-    def is_marked(self, value: Value) -> bool:
-        """Whether the float, which may stand in a private copy, is one of `mixtures`."""
-        return value in self.mixtures or self.program.transfer.origins.get(value) in self.mixtures
+    # -- what an access may meet ---------------------------------------------------------------------------
 
-    def is_of_program(self, value: Value) -> bool:
-        """Whether what stands in a private copy stands in the function as well, and was not put there by us."""
-        return value in self.program.transfer.origins
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
+        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to.
 
-    def may_hold_anything(self, pointer: Value, t: Type) -> bool:
-        """Whether others may write where the access goes, or nobody knows all who do.
-
-        The search for them ended before it had come everywhere, or nobody has told where the pointer leads.
+        What is trusted less than `until` may be left out, which is quicker by far.
         """
-        place = self.place_of(pointer)
-        if place is None:
-            return False
-        length = self.module.data_layout.size_of(t)
-        if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
-            return True
-        return not self._graph.leads_somewhere(place)
-
-    def _floats_in(self, length: int) -> list[list[Part]]:
-        """So many bytes full of floats, for each kind of float that lies anywhere in memory and of which some fit."""
-        pointer_size = self._search.pointer_size
-        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self._graph.floats, key=str)]
-        return [
-            [Part(at, size, (kind,)) for at in range(0, length, size)]
-            for kind, size in sizes
-            if length % size == 0
-        ]
-
-    def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
-        """Of memory that is only copied, as far as anybody can see: it may hold whatever floats there are.
-
-        Nobody sees what kernels of a GPU do that the host launches: of their memory it has to be told.
-        """
-        if self._launches:
-            return None
-        found = self._floats_in(_ANY_FLOATS if length is None else length)
-        if not found:
-            return PLAIN
-        if len(found) > 1:
-            return MemoryLayout(_RAW, is_raw=True)
-        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
-
-    def parts_at(self, pointer: Value, t: Type) -> list[Part]:
-        """What is moved by an access of that type."""
-        place = self.place_of(pointer)
-        return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
+        kinds = self.kinds_within_reach(pointer, t, until)
+        layout = self.module.data_layout
+        walk = pointer_induction(pointer, layout)
+        if walk is None or not walk.step:
+            return kinds
+        size, pointer_size = layout.size_of(t), self._search.pointer_size
+        for f in self._found_at(self.place_of(walk.base), None, Trust.SHARED):
+            is_value = isinstance(f.kind, (FloatType, PointerType))
+            if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
+                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
+        return kinds
 
     def kinds_within_reach(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
         """Kinds of floats and pointers of which accesses of that type by the pointer may touch a part."""
         return self.kinds_around(self.place_of(pointer), self.module.data_layout.size_of(t), until)
-
-    def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
-        """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
-        return self.are_of_several_kinds(self.place_of(pointer), t)
-
-    def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
-        kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
-        return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
 
     def kinds_around(
         self, place: MemoryCell | None, length: int, until: Trust | None = None
@@ -365,20 +409,13 @@ class TypeAnalysis:
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
 
-    def leads_to_floats(self, pointer: Value) -> bool:
-        """Whether floats surely lie in all that memory, or behind pointers in it."""
-        place = self.place_of(pointer)
-        todo = [] if place is None else [place]
-        seen = {one.node for one in todo}
-        while todo:
-            here = todo.pop()
-            found = self._found_at(here, None, Trust.SHARED)
-            if any(isinstance(f.kind, FloatType) and f.trust <= Trust.SHARED for f in found):
-                return True
-            new = [one for one in self._graph.behind(here) if one.node not in seen]
-            seen.update(one.node for one in new)
-            todo += new
-        return False
+    def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
+        """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
+        return self.are_of_several_kinds(self.place_of(pointer), t)
+
+    def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
+        kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
+        return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether anything at all says that a part of a float lies where the access goes."""
@@ -404,43 +441,18 @@ class TypeAnalysis:
     def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
         return PTR in self.kinds_met(pointer, t)
 
-    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
-        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to.
+    def may_hold_anything(self, pointer: Value, t: Type) -> bool:
+        """Whether others may write where the access goes, or nobody knows all who do.
 
-        What is trusted less than `until` may be left out, which is quicker by far.
+        The search for them ended before it had come everywhere, or nobody has told where the pointer leads.
         """
-        kinds = self.kinds_within_reach(pointer, t, until)
-        layout = self.module.data_layout
-        walk = pointer_induction(pointer, layout)
-        if walk is None or not walk.step:
-            return kinds
-        size, pointer_size = layout.size_of(t), self._search.pointer_size
-        for f in self._found_at(self.place_of(walk.base), None, Trust.SHARED):
-            is_value = isinstance(f.kind, (FloatType, PointerType))
-            if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
-                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
-        return kinds
-
-    def may_replace_float(self, store: Store) -> bool:
-        """Whether a pointer goes where a float may have lain: into a union."""
-        if FLOAT not in self._graph.floats:
+        place = self.place_of(pointer)
+        if place is None:
             return False
-        return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
-
-    def may_replace_pointer(self, store: Store) -> bool:
-        """Whether a float goes where a pointer may have lain, whose shadow would be taken for its derivative."""
-        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
-            store.pointer, store.value.type
-        )
-
-    def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
-        """What is known of so many bytes from there on, or of all."""
-        return self._found_at(self.place_of(pointer), length)
-
-    def _found_at(
-        self, place: MemoryCell | None, length: int | None, until: Trust | None = None
-    ) -> list[Found]:
-        return [] if place is None else self._search.all_from(place, length, until=until)[0]
+        length = self.module.data_layout.size_of(t)
+        if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
+            return True
+        return not self._graph.leads_somewhere(place)
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.
@@ -455,21 +467,17 @@ class TypeAnalysis:
         found, is_open = self._search.all_from(place, length, of_copies=False)
         return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
 
-    def float_of_union(self, pointer: Value) -> list[Part]:
-        """The float that lies there at times, where an address or a double does at others.
+    def may_replace_float(self, store: Store) -> bool:
+        """Whether a pointer goes where a float may have lain: into a union."""
+        if FLOAT not in self._graph.floats:
+            return False
+        return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
 
-        Not so where the pointer walks, piece by piece, over what it does not know.
-        """
-        place = self.place_of(pointer)
-        size = self.module.data_layout.size_of(FLOAT)
-        if place is None or place.span.inner or 0 < place.span.step <= size:
-            return []
-        kinds = self._search.evidence([place], size)[0].kinds_at(0)
-        return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
-
-    def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
-        evidence, _ = self._search.evidence(places, length)
-        return evidence.parts(0, length)
+    def may_replace_pointer(self, store: Store) -> bool:
+        """Whether a float goes where a pointer may have lain, whose shadow would be taken for its derivative."""
+        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
+            store.pointer, store.value.type
+        )
 
 
 def _most(size: Value) -> int | None:

@@ -48,9 +48,7 @@ class PointerInduction(NamedTuple):
 def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | None:
     moving = pointer
     offset = 0
-    is_member = (
-        False  # a member of an element: then a variable index chooses an element, unless it is a counter
-    )
+    is_member = False  # then a variable index chooses the element that it is of, unless it is a counter
     while isinstance(pointer, GetElementPtr):
         span = gep_span(pointer, layout, bounded=False).flat
         offset += span.start

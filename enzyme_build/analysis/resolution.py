@@ -324,9 +324,8 @@ def touches(found: Found, length: int, pointer_size: int) -> bool:
 def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
     """Whether one of the edges cuts this value in two, or the value was moved byte by byte."""
     size = size_of(found.kind, pointer_size)
-    if (
-        0 < (found.span.inner or found.span.step) < size
-    ):  # only a divisor of its step is known, not its offset
+    if 0 < (found.span.inner or found.span.step) < size:
+        # elements do not overlap: only a divisor of its step is known, and not its offset
         return found.trust is Trust.MIXED and found.span.step == 1
     if found.kind is INTEGER or found.trust > Trust.SHARED:
         return False

@@ -201,9 +201,8 @@ class CallTransfer:
             told = pointees.get(index)
             if told is not None and effects is not None and index in effects.floats:
                 if place is not None:
-                    transfer.graph.state(
-                        place, KINDS[told], Trust.ACCESSED
-                    )  # one float, whatever lies behind it
+                    # one float, whatever lies behind it
+                    transfer.graph.state(place, KINDS[told], Trust.ACCESSED)
             elif told is not None:
                 self.state_all(place, KINDS[told], Trust.ACCESSED)
             elif place is not None and is_foreign:

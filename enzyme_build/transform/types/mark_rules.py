@@ -150,7 +150,8 @@ class Marks:
     def _of_cast(self, b: Builder, i: Cast) -> Value:
         marks = self.of(i.operands[0])
         if i.opcode == "bitcast" and I1 in (i.type.scalar, i.operands[0].type.scalar):
-            return b.select(is_any(b, marks), computed(i.type), zero(i.type))  # what was found out of lanes
+            # one bit a lane is what was found out of it: no bits of its own
+            return b.select(is_any(b, marks), computed(i.type), zero(i.type))
         if i.type.scalar is I1:
             return b.icmp("ne", marks, zero(marks.type))
         if i.operands[0].type.scalar is I1:
