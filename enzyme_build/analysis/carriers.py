@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Final, Protocol, TypeAlias
 
 from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.semantics import BITWISE, SHIFTS, SUMS
 from enzyme_build.analysis.tbaa import AccessTypes

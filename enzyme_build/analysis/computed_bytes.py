@@ -12,7 +12,7 @@ from typing import Protocol, TypeGuard
 
 from enzyme_build.analysis.carriers import Hidden, is_bits_of_float
 from enzyme_build.analysis.covered_program import CoveredProgram
-from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.memory_nodes import Found, Trust
 from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.semantics import Bits, with_bits
 from enzyme_build.analysis.tbaa import AccessTypes

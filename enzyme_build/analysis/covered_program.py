@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.memory_graph import MemoryCell
+from enzyme_build.analysis.memory_nodes import MemoryCell
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.type_transfer import Transfer
 from enzyme_build.analysis.type_transfer_calls import CallTransfer

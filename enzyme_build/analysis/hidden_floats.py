@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.type_transfer import carries_bits

@@ -9,7 +9,8 @@ from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 from enzyme_build.analysis.covered_program import CoveredProgram
-from enzyme_build.analysis.memory_graph import Found, MemoryCell, MemoryGraph, Seen, Trust
+from enzyme_build.analysis.memory_graph import MemoryGraph, Seen
+from enzyme_build.analysis.memory_nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.resolution import Evidence
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field

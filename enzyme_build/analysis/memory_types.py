@@ -17,7 +17,8 @@ from enzyme_build.analysis.hidden_values import HiddenValues
 from enzyme_build.analysis.index_ranges import range_of
 from enzyme_build.analysis.layouts import TAGGED, MemoryLayout
 from enzyme_build.analysis.marks import OF_LAUNCHES
-from enzyme_build.analysis.memory_graph import Found, MemoryCell, MemoryGraph, Trust
+from enzyme_build.analysis.memory_graph import MemoryGraph
+from enzyme_build.analysis.memory_nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.memory_search import MemorySearch, may_be_told_by_callers
 from enzyme_build.analysis.pointer_inductions import pointer_induction
 from enzyme_build.analysis.resolution import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import gcd
 
 from enzyme_build.analysis.addresses import gep_span
-from enzyme_build.analysis.memory_graph import Found
+from enzyme_build.analysis.memory_nodes import Found
 from enzyme_build.analysis.resolution import size_of
 from enzyme_build.analysis.semantics import RESIZING
 from enzyme_build.analysis.spans import Span

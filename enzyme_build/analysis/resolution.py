@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import lcm
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
-from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.memory_nodes import Found, Trust
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_graph import MemoryCell
+from enzyme_build.analysis.memory_nodes import MemoryCell
 from enzyme_build.analysis.memory_search import MemorySearch
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field

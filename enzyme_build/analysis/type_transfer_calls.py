@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.marks import SEEN
-from enzyme_build.analysis.memory_graph import MemoryCell, Trust
+from enzyme_build.analysis.memory_nodes import MemoryCell, Trust
 from enzyme_build.analysis.pointers import returned_argument
 from enzyme_build.analysis.seen_by_kernels import seen_floats
 from enzyme_build.analysis.spans import Span

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.carriers import computed_from, is_bits_of_float, makes_float
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.virtual_calls import slots_of_functions
 from enzyme_build.errors import SourceLocation

@@ -15,7 +15,7 @@ from itertools import islice
 from enzyme_build.analysis.calls import ELSEWHERE, CallKind, call_facts
 from enzyme_build.analysis.hidden_floats import becomes_float
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import is_arithmetic
 from enzyme_build.ir.clone import clone_blocks, clone_header

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import copied
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import has_bytes
 from enzyme_build.analysis.pointer_inductions import pointer_induction
