@@ -26,7 +26,7 @@ from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, vector_t
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Undef, Value, poison, zero
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 _MOVES = (Load, InsertElement, ExtractElement, ShuffleVector, Select, Freeze)
 

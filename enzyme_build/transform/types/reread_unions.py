@@ -18,7 +18,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType
 from enzyme_build.ir.values import ConstantInt
 from enzyme_build.transform.bits.origins import erase_unused
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 HALF = 4  # bytes
 
