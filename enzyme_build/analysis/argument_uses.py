@@ -56,7 +56,7 @@ class _Walk:
     def of(self, function: Function, index: int) -> Use:
         key = function, index
         if key not in self._known:
-            self._known[key] = Use.READ  # for recursion
+            self._known[key] = Use.READ  # for recursive calls: the other uses decide
             argument = function.arguments[index]
             is_pointer = isinstance(argument.type, PointerType)
             self._known[key] = self._all([argument]) if is_pointer else Use.READ

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import Final
 
 from enzyme_build.analysis.marks import CUSTOM, EVENT, FORKED, OF_LAUNCHES, POSTPONE
 from enzyme_build.ir.attributes import read_attributes
@@ -70,9 +71,8 @@ class CallFacts:
         return self.kind is CallKind.RULE and not (self.effects is not None and self.effects.writes)
 
 
-ELSEWHERE = (
-    "enzyme_elsewhere"  # marks calls through pointers to code outside of the program, which has no derivative
-)
+# Marks calls through pointers to code outside of the program, which has no derivative.
+ELSEWHERE = "enzyme_elsewhere"
 
 # The function by which a program says that no derivative flows through a value; passes replace its calls.
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
@@ -124,6 +124,19 @@ def call_facts(call: Call | Invoke) -> CallFacts:
 
 
 def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFacts:
+    """What the program says of a function outdoes the tables, and its body what a library of that name would do."""
+    return (
+        _of_derivatives(callee, name)
+        or _as_registered(callee, name)
+        or _by_rule(callee, name, function_type)
+        or _of_memory(callee, name)
+        or _of_body(callee)
+        or _of_library(callee, name, function_type)
+    )
+
+
+def _of_derivatives(callee: Function, name: str) -> CallFacts | None:
+    """Functions that derivatives call, where a derivative is differentiated again."""
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
     if name == ORIGIN_COPY:
@@ -136,49 +149,62 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
     if name == EVENT:
         return CallFacts(CallKind.INACTIVE, callee, effects=effects(name))
-    if callee.has_attribute("enzyme_inactive"):
-        return CallFacts(CallKind.INACTIVE, callee)
-    if INACTIVE_IDENTITY in name:
+    return None
+
+
+def _as_registered(callee: Function, name: str) -> CallFacts | None:
+    """What the program says of its own function."""
+    if callee.has_attribute("enzyme_inactive") or INACTIVE_IDENTITY in name:
         return CallFacts(CallKind.INACTIVE, callee)
     if callee.has_attribute(CUSTOM):
         return CallFacts(CallKind.DEFINED, callee)
     if callee.has_attribute(ELSEWHERE):
         return CallFacts(CallKind.UNKNOWN, callee, effects=Effects(Role.INACTIVE))
-    registered = _registered_allocation(callee)
-    if registered is not None:
-        return registered
+    return _registered_allocation(callee)
+
+
+def _by_rule(callee: Function, name: str, function_type: FunctionType) -> CallFacts | None:
     alias = callee.attribute_value("enzyme_math")
     rule = rule_for_function(alias or name)
-    if rule is not None and (alias or callee.is_declaration) and rule.fits(function_type):
-        return CallFacts(CallKind.RULE, callee, rule=rule, effects=effects(alias or name))
+    if rule is None or not (alias or callee.is_declaration) or not rule.fits(function_type):
+        return None
+    return CallFacts(CallKind.RULE, callee, rule=rule, effects=effects(alias or name))
+
+
+def _of_memory(callee: Function, name: str) -> CallFacts | None:
+    """Copies and allocations, also where the program has a body for them."""
     if name.startswith(_COPIES):
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
     if name.startswith("llvm.memset."):
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 2))
-    allocated = allocation(name)
-    if allocated is not None:
+    if (allocated := allocation(name)) is not None:
         return CallFacts(CallKind.ALLOCATE, callee, allocation=allocated)
-    freed = deallocation(name)
-    if freed is not None:
+    if (freed := deallocation(name)) is not None:
         return CallFacts(CallKind.FREE, callee, deallocation=freed)
+    return None
+
+
+def _of_body(callee: Function) -> CallFacts | None:
     if callee.has_attribute(OF_LAUNCHES):
         return CallFacts(CallKind.UNKNOWN, callee, effects=LAUNCH_OF_DERIVATIVE)
-    if not callee.is_declaration:
-        return CallFacts(CallKind.DEFINED, callee)
+    return None if callee.is_declaration else CallFacts(CallKind.DEFINED, callee)
+
+
+def _of_library(callee: Function, name: str, function_type: FunctionType) -> CallFacts:
+    known = effects(name)
     routine = routine_called(function_type, name)
     if routine is not None:
-        return CallFacts(CallKind.ROUTINE, callee, effects=effects(name), routine=routine)
-    known = effects(name)
+        return CallFacts(CallKind.ROUTINE, callee, effects=known, routine=routine)
     if known is not None and known.transfer is not None and known.transfer.length is not None:
         kind = CallKind.COPY if known.role is Role.COPY else CallKind.FILL
         return CallFacts(kind, callee, effects=known, transfer=known.transfer)
     if callee.has_attribute("noreturn") or (known is not None and not known.returns):
         return CallFacts(CallKind.STOP, callee, effects=known)
-    if known is not None and known.role is Role.INACTIVE:
-        return CallFacts(CallKind.INACTIVE, callee, effects=known)
-    if known is not None and known.role is Role.MIRROR:
-        return CallFacts(CallKind.MIRROR, callee, effects=known)
-    return CallFacts(CallKind.UNKNOWN, callee, effects=known)
+    kind = CallKind.UNKNOWN if known is None else _OF_ROLES.get(known.role, CallKind.UNKNOWN)
+    return CallFacts(kind, callee, effects=known)
+
+
+_OF_ROLES: Final = {Role.INACTIVE: CallKind.INACTIVE, Role.MIRROR: CallKind.MIRROR}
 
 
 def is_owned_by_library(root: Value) -> bool:

@@ -10,10 +10,11 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Final, Protocol, TypeAlias
 
 from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.semantics import BITWISE, SHIFTS, SUMS
-from enzyme_build.analysis.type_transfer import has_range, is_only_moved
+from enzyme_build.analysis.tbaa import AccessTypes
+from enzyme_build.analysis.type_transfer import has_range, is_counted, is_only_moved
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
@@ -49,28 +50,39 @@ _SMALL: Final = 16  # bits: entries of a table that encodes bytes, digits for ex
 Access: TypeAlias = Load | Store | AtomicRMW | CmpXchg
 
 
-class Types(Protocol):
-    """What is known of memory, in all functions that are looked at."""
-
+class Calls(Protocol):
     def callers_of(self, function: Function) -> list[Call | Invoke]: ...
 
     def targets_of(self, call: Call | Invoke) -> list[Function]: ...
 
-    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
 
-    def may_hold_anything(self, pointer: Value, t: Type) -> bool: ...
+class Hidden(Protocol):
+    """Whether the program hides floats and addresses in integers."""
 
-    def is_told_integer(self, access: Instruction) -> bool: ...
-
-    def is_difference(self, value: Value) -> bool: ...
+    @property
+    def are_any(self) -> bool: ...
 
     @property
     def differences(self) -> Collection[Value]: ...
 
-    @property
-    def hides_values(self) -> bool: ...
+    def is_difference(self, value: Value) -> bool: ...
 
-    def is_told_count(self, value: Value) -> bool: ...
+
+class Types(Protocol):
+    """What is known of memory, in all functions that are looked at."""
+
+    @property
+    def program(self) -> Calls: ...
+
+    @property
+    def hidden(self) -> Hidden: ...
+
+    @property
+    def access_types(self) -> AccessTypes: ...
+
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
+
+    def may_hold_anything(self, pointer: Value, t: Type) -> bool: ...
 
     def is_integer_here(self, load: Load) -> bool: ...
 
@@ -92,7 +104,7 @@ class Carriers:
         memory, or the program hides floats or addresses in integers.
         """
         pointer = access.pointer
-        key = pointer, t, self.types.is_told_integer(access) and not self.types.hides_values
+        key = pointer, t, self.types.access_types.means_integer(access) and not self.types.hidden.are_any
         found = self._places.get(key)
         if found is None:
             found = self._places[key] = self._surely_holds(pointer, t) or (
@@ -112,8 +124,8 @@ class Carriers:
         return (
             carries_bits(load.type)
             and not has_range(load)
-            and not self.types.is_told_count(load)
-            and (bool(self.types.differences) or not is_only_counted(load))
+            and not (is_counted(load) and self.types.access_types.means_integer(load))
+            and (bool(self.types.hidden.differences) or not is_only_counted(load))
             and not (is_only_summed(load) and not self._surely_holds(load.pointer, load.type))
             and not self.types.is_integer_here(load)
             and self.may_hold(load, load.type)
@@ -145,11 +157,11 @@ class Carriers:
             return self.is_loaded(i)
         if isinstance(i, (AtomicRMW, CmpXchg)):
             return carries_bits(i.operands[-1].type) and self.may_hold(i, i.operands[-1].type)
-        return is_address(i) or is_bits_of_float(i) or self.types.is_difference(i)
+        return is_address(i) or is_bits_of_float(i) or self.types.hidden.is_difference(i)
 
     def moves_address(self, i: Instruction) -> bool:
         """Whether a difference of addresses may be what is added to a pointer there: it leads to another object."""
-        if not self.types.differences or not isinstance(i, GetElementPtr) or len(i.operands) > 2:
+        if not self.types.hidden.differences or not isinstance(i, GetElementPtr) or len(i.operands) > 2:
             return False
         index = i.operands[1]
         return not isinstance(index, Constant) and not i.type.is_vector and self._may_be_difference(index)
@@ -158,7 +170,9 @@ class Carriers:
         """Whether it may be one as it is, or a part of a sum: what a hash or a mask gives is an index."""
 
         def is_end(value: Value) -> bool:
-            return self.types.is_difference(value) or (isinstance(value, Load) and self.is_loaded(value))
+            return self.types.hidden.is_difference(value) or (
+                isinstance(value, Load) and self.is_loaded(value)
+            )
 
         def behind(value: Value) -> Iterable[Value]:
             is_sum = not isinstance(value, BinaryOp) or value.opcode in SUMS or value.opcode in SHIFTS
@@ -204,10 +218,10 @@ class Carriers:
 
     def _behind(self, value: Value) -> Iterable[Value]:
         if isinstance(value, Argument):
-            calls = self.types.callers_of(value.function)
+            calls = self.types.program.callers_of(value.function)
             return [call.arguments[value.index] for call in calls if value.index < len(call.arguments)]
         if isinstance(value, (Call, Invoke)) and is_of_program(value):
-            blocks = (block for target in self.types.targets_of(value) for block in target.blocks)
+            blocks = (block for target in self.types.program.targets_of(value) for block in target.blocks)
             ends = (block.terminator for block in blocks)
             return [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
         return computed_from(value)
@@ -221,15 +235,15 @@ class Carriers:
         if isinstance(user, (AtomicRMW, CmpXchg)):
             return user.pointer is not value and self.may_hold(user, value.type)
         if isinstance(user, GetElementPtr):
-            return user.pointer is not value and bool(self.types.differences)
+            return user.pointer is not value and bool(self.types.hidden.differences)
         return makes_float(user) or (isinstance(user, Cast) and user.opcode == "inttoptr")
 
     def _ahead(self, value: Value) -> Iterable[Value]:
         for user in getattr(value, "users", ()):
             if isinstance(user, Return) and user.function is not None:
-                yield from self.types.callers_of(user.function)
+                yield from self.types.program.callers_of(user.function)
             elif isinstance(user, (Call, Invoke)) and is_of_program(user):
-                for target in self.types.targets_of(user):
+                for target in self.types.program.targets_of(user):
                     for argument, parameter in zip(user.arguments, target.arguments, strict=False):
                         if argument is value:
                             yield parameter

@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol, TypeGuard
 
-from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.carriers import Hidden, is_bits_of_float
+from enzyme_build.analysis.covered_program import CoveredProgram
+from enzyme_build.analysis.memory_nodes import Found, Trust
 from enzyme_build.analysis.pointers import is_address, subtracts_addresses
 from enzyme_build.analysis.semantics import Bits, with_bits
+from enzyme_build.analysis.tbaa import AccessTypes
 from enzyme_build.analysis.type_transfer import Transfer
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -27,8 +30,8 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
 )
-from enzyme_build.ir.module import Function, Module
-from enzyme_build.ir.types import FloatType, IntType, Type, carries_float
+from enzyme_build.ir.module import Module
+from enzyme_build.ir.types import FloatType, IntType, Type
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
@@ -42,20 +45,17 @@ class Types(Protocol):
     """What is known of memory, in all functions that are looked at."""
 
     module: Module
-    covered: dict[Function, None]
-    transfer: Transfer
+    program: CoveredProgram
 
-    def callers_of(self, function: Function) -> list[Calls]: ...
+    @property
+    def hidden(self) -> Hidden: ...
 
-    def targets_of(self, call: Calls) -> list[Function]: ...
+    @property
+    def access_types(self) -> AccessTypes: ...
 
     def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]: ...
-
-    def is_difference(self, value: Value) -> bool: ...
-
-    def is_told_integer(self, access: Instruction) -> bool: ...
 
 
 @dataclass(slots=True)
@@ -70,9 +70,9 @@ class ComputedBytes:
 
     def join(self, types: Types) -> None:
         """What they were computed from may in its turn have been computed."""
-        if self._covered == len(types.covered):
+        if self._covered == types.program.size:
             return
-        self._covered = len(types.covered)
+        self._covered = types.program.size
         left = [
             pair
             for i in self._stores
@@ -85,8 +85,8 @@ class ComputedBytes:
             known = {source for source in asked if _has_values(source, types)}
             found = [pair for pair in left if pair[1] in known]
             for i, source in found:
-                _join(i, source, types.transfer)
-            types.transfer.complete()
+                _join(i, source, types.program.transfer)
+            types.program.transfer.complete()
             self._joined.update(found)
             left = [pair for pair in left if pair[1] not in known]
 
@@ -98,7 +98,9 @@ def _has_values(source: Instruction, types: Types) -> bool:
     t = source.type if isinstance(source, Load) else source.operands[-1].type
     soon = types.kinds_met(source.pointer, t, Trust.SHARED)
     sure = [kind for kind, trust in soon.items() if trust <= Trust.SHARED]
-    if any(isinstance(kind, FloatType) for kind in sure) or (sure and not types.is_told_integer(source)):
+    if any(isinstance(kind, FloatType) for kind in sure) or (
+        sure and not types.access_types.means_integer(source)
+    ):
         return True
     floats = [kind for kind in types.kinds_met(source.pointer, t) if isinstance(kind, FloatType)]
     found = types.found_from(source.pointer, types.module.data_layout.size_of(t)) if floats else ()
@@ -148,18 +150,14 @@ def is_source(value: Instruction) -> bool:
     return isinstance(value, (Load, AtomicRMW, CmpXchg)) or is_address(value) or is_bits_of_float(value)
 
 
-def is_bits_of_float(value: Instruction) -> bool:
-    return isinstance(value, Cast) and value.opcode == "bitcast" and carries_float(value.operands[0].type)
-
-
 def _behind(value: Value, types: Types) -> list[Value]:
     """What a value was computed from. What a test or a rounding says of a number is none of its bytes."""
     if isinstance(value, Argument):
-        calls = types.callers_of(value.function)
+        calls = types.program.callers_of(value.function)
         return [call.arguments[value.index] for call in calls if value.index < len(call.arguments)]
     if not isinstance(value, Instruction) or value.opcode in _NEVER:
         return []
-    if subtracts_addresses(value) and not types.is_difference(value):
+    if subtracts_addresses(value) and not types.hidden.is_difference(value):
         return []  # how far one is from the other
     if isinstance(value, Select):
         return value.operands[1:]
@@ -170,6 +168,6 @@ def _behind(value: Value, types: Types) -> list[Value]:
     name = value.callee.name or ""
     if name.startswith("llvm."):
         return [] if name.startswith(_CLASSIFY) else list(value.arguments)
-    blocks = (block for function in types.targets_of(value) for block in function.blocks)
+    blocks = (block for function in types.program.targets_of(value) for block in function.blocks)
     ends = (block.terminator for block in blocks)
     return [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]

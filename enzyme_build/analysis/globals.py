@@ -147,9 +147,8 @@ class GlobalFacts:
                     note(value)
             elif isinstance(i, Return):
                 for name in (name for value in i.operands for name in _names(roots.of(value))):
-                    self._written_as_bits.setdefault(
-                        name, []
-                    )  # the caller gets its address, and may write it
+                    # the caller gets its address, and may write it
+                    self._written_as_bits.setdefault(name, [])
             elif isinstance(i, (Call, Invoke)):
                 if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
                     continue
@@ -217,7 +216,7 @@ class GlobalFacts:
         """
         found = known.get(function.name)
         if found is None:
-            known[function.name] = True  # for recursion
+            known[function.name] = True  # a recursive call counts so
             found = known[function.name] = function.is_declaration or any(
                 what(i) or any(self._does(callee, what, known) for callee in _defined_callee(i))
                 for block in function.blocks

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.analysis.type_transfer import carries_bits
@@ -54,7 +54,7 @@ def _parameters(
     wanted = set(values)
     return [
         (argument, parameter)
-        for callee in memory_types.targets_of(call)
+        for callee in memory_types.program.targets_of(call)
         if not callee.has_attribute(CUSTOM)
         for argument, parameter in zip(call.arguments, callee.arguments, strict=False)
         if argument in wanted and _carries(argument.type) and _carries(parameter.type)
@@ -86,7 +86,7 @@ def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Ite
     if isinstance(user, (Call, Invoke)):
         yield from (parameter for _, parameter in _parameters(user, [value], memory_types))
     elif isinstance(user, Return):
-        yield from memory_types.callers_of(user.function)
+        yield from memory_types.program.callers_of(user.function)
     elif isinstance(user, _FOLLOWED) and _carries(user.type):
         yield user
 

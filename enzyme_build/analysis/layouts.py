@@ -59,9 +59,8 @@ class MemoryLayout:
     head: MemoryLayout | None = None
     head_size: int = 0
     is_raw: bool = False
-    is_tagged: bool = (
-        False  # each byte may be a part of any value: the run tells, by the marks in shadow memory
-    )
+    is_tagged: bool = False
+    """Each byte may be a part of any value: the run tells, by the marks in shadow memory."""
 
     @property
     def uniform(self) -> Type | None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from enzyme_build.analysis.addresses import field_offset, gep_span
 from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.memory_graph import MemoryCell, MemoryGraph, Node, Trust
+from enzyme_build.analysis.memory_graph import MemoryGraph
+from enzyme_build.analysis.memory_nodes import MemoryCell, Node, Trust
 from enzyme_build.analysis.pointers import is_no_object, pointer_loaded_as_float, returned_argument
 from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.spans import UNKNOWN_STEP, Span

@@ -36,7 +36,7 @@ class OnlyWritten:
         """Whether the function neither reads the memory behind that argument nor passes it to what may read it."""
         key = function, index
         if key not in self._known:
-            self._known[key] = True  # for recursion
+            self._known[key] = True  # for recursive calls: the other uses decide
             body = self._body(function)
             self._known[key] = body is not None and self._follow(body.arguments[index])
         return self._known[key]

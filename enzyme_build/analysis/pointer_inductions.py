@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import gcd
 
 from enzyme_build.analysis.addresses import gep_span
-from enzyme_build.analysis.memory_graph import Found
+from enzyme_build.analysis.memory_nodes import Found
 from enzyme_build.analysis.resolution import size_of
 from enzyme_build.analysis.semantics import RESIZING
 from enzyme_build.analysis.spans import Span
@@ -48,9 +48,7 @@ class PointerInduction(NamedTuple):
 def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | None:
     moving = pointer
     offset = 0
-    is_member = (
-        False  # a member of an element: then a variable index chooses an element, unless it is a counter
-    )
+    is_member = False  # then a variable index chooses the element that it is of, unless it is a counter
     while isinstance(pointer, GetElementPtr):
         span = gep_span(pointer, layout, bounded=False).flat
         offset += span.start

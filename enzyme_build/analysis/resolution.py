@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import lcm
 
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
-from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.memory_nodes import Found, Trust
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
@@ -316,13 +316,6 @@ def _is_named(f: Found) -> bool:
     return f.trust is Trust.DECLARED and f.span.step == 0 and isinstance(f.kind, FloatType)
 
 
-def tears(found: Found, length: int) -> bool:
-    """Whether the bytes [0, length) are only a part of this float, which was seen in this memory."""
-    if not isinstance(found.kind, FloatType) or found.trust > Trust.SHARED or found.kind.bits <= 8 * length:
-        return False
-    return found.span.meets(length, found.kind.bits // 8)
-
-
 def touches(found: Found, length: int, pointer_size: int) -> bool:
     """Whether the value overlaps the bytes [0, length), however little it is trusted."""
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
@@ -331,9 +324,8 @@ def touches(found: Found, length: int, pointer_size: int) -> bool:
 def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
     """Whether one of the edges cuts this value in two, or the value was moved byte by byte."""
     size = size_of(found.kind, pointer_size)
-    if (
-        0 < (found.span.inner or found.span.step) < size
-    ):  # only a divisor of its step is known, not its offset
+    if 0 < (found.span.inner or found.span.step) < size:
+        # elements do not overlap: only a divisor of its step is known, and not its offset
         return found.trust is Trust.MIXED and found.span.step == 1
     if found.kind is INTEGER or found.trust > Trust.SHARED:
         return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from enzyme_build.analysis.memory_graph import Found
+from enzyme_build.analysis.memory_nodes import Found
 from enzyme_build.analysis.spans import Span
 from enzyme_build.ir.types import FloatType, float_type
 from enzyme_build.patterns import compiled_when_used

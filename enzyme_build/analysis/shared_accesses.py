@@ -66,18 +66,16 @@ class Group:
 @dataclass(slots=True)
 class SharedAccesses:
     groups: list[Group] = field(default_factory=list)
-    of: dict[Instruction, list[tuple[Access, int]]] = field(
-        default_factory=dict
-    )  # accesses that are noted one by one, with their groups
+    of: dict[Instruction, list[tuple[Access, int]]] = field(default_factory=dict)
+    """Accesses that are noted one by one, with their groups."""
     group_of: dict[Load, int] = field(default_factory=dict)
     loop_of: dict[Load, Loop] = field(default_factory=dict)  # of reads that are noted for a whole loop
     of_loops: dict[Loop, list[EvenAccess]] = field(default_factory=dict)
-    left: dict[Block, list[Loop]] = field(
-        default_factory=dict
-    )  # loops with even accesses, by the blocks that they are left to
-    # For groups that a loop reads repeatedly, a second group: the range of the first stays small if addresses far from
-    # it, as after indices have begun again, are noted in the second.
+    left: dict[Block, list[Loop]] = field(default_factory=dict)
+    """Loops with even accesses, by the blocks that they are left to."""
     far_of: dict[int, int] = field(default_factory=dict)
+    """For groups that a loop reads repeatedly, a second group: the range of the first stays small if addresses far from
+    it, as after indices have begun again, are noted in the second."""
 
     def add_even(
         self, loop: Loop, access: Access, group: int, line: AddressLine, is_behind_test: bool

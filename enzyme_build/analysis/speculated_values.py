@@ -107,9 +107,8 @@ class SpeculatedValues:
     def _hands_back(self, user: Instruction) -> bool:
         """Whether the user may give its operand an adjoint."""
         if isinstance(user, Return):
-            return not user.operands[
-                0
-            ].type.is_aggregate  # the caller may use only some members, as where a tag chooses one
+            # of an aggregate the caller may use only some members, as where a tag chooses one
+            return not user.operands[0].type.is_aggregate
         if user in self.useful:
             return True
         if isinstance(user, (Store, AtomicRMW, CmpXchg)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, I8, PTR, X86_FP80, Type
 from enzyme_build.records import dataclass, field
@@ -57,6 +58,14 @@ class AccessTypes:
                 None if path is None else self._scalar_kind(path[0]) or self._enumeration(path[0])
             )
         return self._kinds[tag]
+
+    def means(self, access: Instruction, t: Type) -> bool:
+        """Whether a float or a pointer of that type is meant: no access to a union says so."""
+        return self.kind(access.metadata.get("tbaa")) is t.scalar
+
+    def means_integer(self, access: Instruction) -> bool:
+        """Whether an integer is meant, and no byte of just anything."""
+        return self.kind(access.metadata.get("tbaa")) is INTEGER
 
     def is_of_table(self, tag: str | None) -> bool:
         """Whether the access is to the address of a virtual table."""

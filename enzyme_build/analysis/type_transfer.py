@@ -7,7 +7,7 @@ from typing import Any, Final, TypeGuard
 
 from enzyme_build.analysis.addresses import field_offset
 from enzyme_build.analysis.memory_cells import MemoryCells
-from enzyme_build.analysis.memory_graph import MemoryCell, Trust
+from enzyme_build.analysis.memory_nodes import MemoryCell, Trust
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
 from enzyme_build.analysis.semantics import (
     BITWISE,

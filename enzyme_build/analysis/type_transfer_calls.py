@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.marks import SEEN
-from enzyme_build.analysis.memory_graph import MemoryCell, Trust
+from enzyme_build.analysis.memory_nodes import MemoryCell, Trust
 from enzyme_build.analysis.pointers import returned_argument
 from enzyme_build.analysis.seen_by_kernels import seen_floats
 from enzyme_build.analysis.spans import Span
@@ -201,9 +201,8 @@ class CallTransfer:
             told = pointees.get(index)
             if told is not None and effects is not None and index in effects.floats:
                 if place is not None:
-                    transfer.graph.state(
-                        place, KINDS[told], Trust.ACCESSED
-                    )  # one float, whatever lies behind it
+                    # one float, whatever lies behind it
+                    transfer.graph.state(place, KINDS[told], Trust.ACCESSED)
             elif told is not None:
                 self.state_all(place, KINDS[told], Trust.ACCESSED)
             elif place is not None and is_foreign:

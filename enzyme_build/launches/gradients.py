@@ -137,7 +137,7 @@ def _kernel_text(
 def what_it_sees(function: Function) -> tuple[str | None, ...]:
     """What lies behind each argument of a kernel: None where it does not look."""
     types = TypeAnalysis(function.module)
-    types.cover(function)
+    types.program.cover(function)
     return tuple(
         spelled(types.found_from(argument))
         if isinstance(argument.type, PointerType) and _looks(argument)

@@ -7,7 +7,8 @@ from collections.abc import Collection
 
 import pytest
 
-from enzyme_build.analysis.memory_graph import Found, MemoryCell, MemoryGraph, Seen, Trust
+from enzyme_build.analysis.memory_graph import MemoryGraph, Seen
+from enzyme_build.analysis.memory_nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR

@@ -166,7 +166,7 @@ def module_of(source: str, level: str, folder: Path) -> Module:
 
 def memory_types_of(module: Module) -> TypeAnalysis:
     memory_types = TypeAnalysis(module)
-    memory_types.cover(*(f for f in module.functions.values() if not f.is_declaration))
+    memory_types.program.cover(*(f for f in module.functions.values() if not f.is_declaration))
     return memory_types
 
 
@@ -205,8 +205,8 @@ def test_only_what_is_reached_is_parsed() -> None:
         """
     )
     memory_types = TypeAnalysis(module)
-    memory_types.cover(module.functions["wanted"])
-    assert [f.name for f in memory_types.covered] == ["wanted", "helper"]
+    memory_types.program.cover(module.functions["wanted"])
+    assert [f.name for f in memory_types.program.covered] == ["wanted", "helper"]
     assert not module.functions["unrelated"].body_is_parsed
 
 
@@ -227,9 +227,9 @@ def test_indirect_callees_are_covered() -> None:
         """
     )
     memory_types = TypeAnalysis(module)
-    memory_types.cover(module.functions["wanted"])
+    memory_types.program.cover(module.functions["wanted"])
     wanted = module.functions["wanted"]
-    assert module.functions["callback"] in memory_types.covered
+    assert module.functions["callback"] in memory_types.program.covered
     assert str(memory_types.of_memory([wanted.arguments[1]])) == DOUBLES
 
 
@@ -273,8 +273,8 @@ def test_nothing_is_known_where_callers_are_not_seen() -> None:
         """
     )
     memory_types = TypeAnalysis(module)
-    memory_types.add_context(module.functions["requester"])
-    memory_types.cover(module.functions["f"])
+    memory_types.program.add_context(module.functions["requester"])
+    memory_types.program.cover(module.functions["f"])
     (call,) = copies_in(module, "f")
     assert memory_types.of_copy(call) is None
     assert memory_types.holds_pointers(call)
@@ -301,7 +301,7 @@ def test_callers_of_the_requester_are_asked_last() -> None:
         """
     )
     memory_types = TypeAnalysis(module)
-    memory_types.add_context(module.functions["requester"])
-    memory_types.cover(module.functions["f"])
+    memory_types.program.add_context(module.functions["requester"])
+    memory_types.program.cover(module.functions["f"])
     (call,) = copies_in(module, "f")
     assert str(memory_types.of_copy(call)) == "every 4: 0: float"

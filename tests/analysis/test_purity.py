@@ -102,7 +102,7 @@ def ask_everything(session: Session, function: Function) -> int:
             analyses.may_hold_floats(i.pointer, i.type)
         if isinstance(i, (Call, Invoke)):
             analyses.touches_active_globals(i)
-            analyses.memory_types.callers_of(i.function)
+            analyses.memory_types.program.callers_of(i.function)
     return len(activity.active)
 
 

@@ -282,7 +282,7 @@ def retyped(body: str) -> str:
     """The text of @f afterwards, which LLVM has accepted."""
     module = Module.parse(PROLOGUE + body + EPILOGUE)
     memory_types = TypeAnalysis(module)
-    memory_types.cover(*module.functions.values())
+    memory_types.program.cover(*module.functions.values())
     copy = clone_function(module.functions["f"], "copy")
     memory_types.update(Cloned(module.functions["f"], copy))
     retype(copy, memory_types)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.memory_graph import Found, Trust
+from enzyme_build.analysis.memory_nodes import Found, Trust
 from enzyme_build.analysis.seen_by_kernels import seen_floats, spelled, why_not_alike
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from enzyme_build import bitcode, pipeline
-from enzyme_build.analysis import activity, pointers, semantics, type_transfer
+from enzyme_build.analysis import activity_analysis, pointers, semantics, type_transfer
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.semantics import SEMANTICS, Bits, Derivative
 from enzyme_build.errors import DerivativeError
@@ -50,7 +50,14 @@ def test_what_hands_its_adjoint_on_is_what_moves_or_loads_floats() -> None:
 
 @pytest.mark.parametrize(
     "table",
-    [activity._VISITED, type_transfer._VISITED, pointers._SOURCES, EXTENDED, HANDED_ON, backward._UNDONE],
+    [
+        activity_analysis._VISITED,
+        type_transfer._VISITED,
+        pointers._SOURCES,
+        EXTENDED,
+        HANDED_ON,
+        backward._UNDONE,
+    ],
     ids=["activity", "types", "points-to", "forward", "moves", "reverse"],
 )
 def test_dispatch_has_a_row_or_a_default_for_every_opcode(table: dict[str, object]) -> None:
@@ -248,7 +255,7 @@ define void @f(ptr %p, ptr %q, i1 %c) {{
     )
     function = module.functions["f"]
     memory_types = TypeAnalysis(module)
-    memory_types.cover(function)
+    memory_types.program.cover(function)
     result = next(i for block in function.blocks for i in block.instructions if i.name == "r")
     holds_floats = any(FLOAT in part.kinds for part in memory_types.parts_of(result))
     carries = opcode == "store" or SEMANTICS[opcode].bits in _CARRY

@@ -76,17 +76,17 @@ def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.Mo
     module = Module.parse("define void @f(ptr %p) {\n  ret void\n}\n", "memory")
     pointer = module.functions["f"].arguments[0]
     memory_types = TypeAnalysis(module)
-    memory_types.cover(module.functions["f"])
-    place = memory_types.transfer.place(pointer)
+    memory_types.program.cover(module.functions["f"])
+    place = memory_types.program.transfer.place(pointer)
     assert place is not None
-    graph = memory_types.transfer.graph
+    graph = memory_types.program.transfer.graph
     graph.state(place, DOUBLE)
     monkeypatch.setattr(MemoryGraph, "evidence", counted)
     first = memory_types.parts_at(pointer, DOUBLE)
     assert memory_types.parts_at(pointer, DOUBLE) == first
     assert len(searches) == 1
-    assert memory_types.tears_float(pointer, FLOAT)
-    assert memory_types.tears_float(pointer, FLOAT)
+    assert DOUBLE in memory_types.kinds_within_reach(pointer, FLOAT)
+    assert DOUBLE in memory_types.kinds_within_reach(pointer, FLOAT)
     assert len(searches) == 2
     graph.state(place, FLOAT)
     assert memory_types.parts_at(pointer, DOUBLE) != first

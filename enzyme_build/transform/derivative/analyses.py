@@ -9,11 +9,11 @@ from enzyme_build.analysis.activity import (
     Linked,
     State,
     Summary,
-    analyse_activity,
     argument_states,
     joined,
     linked_positions,
 )
+from enzyme_build.analysis.activity_analysis import analyse_activity
 from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
@@ -126,7 +126,7 @@ class Analyses:
 
     def _trace_all(self) -> None:
         """Whoever moves floats as integers decides what is noted where they are stored, in whatever function."""
-        while left := [f for f in self.memory_types.functions() if f not in self._looked_at]:
+        while left := [f for f in self.memory_types.program.functions() if f not in self._looked_at]:
             for function in left:
                 self._looked_at.add(function)
                 if function.name not in self._rules and self.memory_types.carriers.are_moved_in(function):
@@ -142,7 +142,7 @@ class Analyses:
 
     def _known(self) -> tuple[int, int]:
         """How much memory is traced, and how many functions are looked at."""
-        return self.memory_types.traces, len(self.memory_types.covered)
+        return self.memory_types.traced.size, self.memory_types.program.size
 
     def _body(self, function: Function) -> Function | None:
         """The body that is differentiated; None if a rule takes its place."""
@@ -284,7 +284,7 @@ class Analyses:
         return self.memory_types.holds_pointers(call)
 
     def is_distance(self, value: Instruction) -> bool:
-        return subtracts_addresses(value) and not self.memory_types.is_difference(value)
+        return subtracts_addresses(value) and not self.memory_types.hidden.is_difference(value)
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         return self.memory_types.may_hold_floats(pointer, t)

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.carriers import computed_from, is_bits_of_float, makes_float
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.virtual_calls import slots_of_functions
 from enzyme_build.errors import SourceLocation
@@ -125,7 +125,7 @@ def _report_thrown(session: Session, found: _Found) -> None:
     memory_types = session.analyses.memory_types
     thrown = [
         i
-        for function in (memory_types.functions() if found.caught else ())
+        for function in (memory_types.program.functions() if found.caught else ())
         for i in function.instructions
         if _is_call_of(i, _ALLOCATES_EXCEPTION) and memory_types.leads_to_floats(i)
     ]
@@ -215,12 +215,12 @@ def _note_bits(
     def is_bits(value: Value) -> bool:
         if not isinstance(value, Load):
             return is_bits_of_float(value) and value.operands[0] in activity.active  # type: ignore[attr-defined]
-        is_integer = memory_types.is_told_integer(value) or not activity.has_shadow(value.pointer)
+        is_integer = memory_types.access_types.means_integer(value) or not activity.has_shadow(value.pointer)
         return not is_integer and holds_floats(value, value.type)
 
     def becomes_float(use: Instruction, value: Value) -> bool:
         if isinstance(use, Store):
-            is_integer = memory_types.is_told_integer(use) or use.value is not value
+            is_integer = memory_types.access_types.means_integer(use) or use.value is not value
             return not is_integer and holds_floats(use, value.type)
         return makes_float(use)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from functools import partial
 
-from enzyme_build.analysis.memory_graph import MemoryCell
+from enzyme_build.analysis.memory_nodes import MemoryCell
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store

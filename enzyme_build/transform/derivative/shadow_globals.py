@@ -122,13 +122,13 @@ class ShadowGlobals:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
         memory_types = self.analyses.memory_types
         layout = memory_types.of_memory([variable], size)
-        is_traced = memory_types.may_be_traced(variable)  # addresses may lie there in pieces
+        is_traced = memory_types.traced.may_be(variable)  # addresses may lie there in pieces
         if layout is not None and not layout.may_hold_pointers and not is_traced:
             runtime.memset_zero(b, shadow, size)
             return
         primal = b.of_thread(variable) if variable.thread_local else variable
         before = self._began(variable, shadow)
-        if memory_types.traces:
+        if memory_types.traced.size:
             before = [self._left(b, variable)]
             b.call(run(runtime, "keep"), [shadow, primal, *before, size])
             if layout is None or layout.all_ambiguous or is_traced:

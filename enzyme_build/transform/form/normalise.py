@@ -53,10 +53,10 @@ def trace_copies(
     """
     left = copies
     while left:
-        before = memory_types.traces
+        before = memory_types.traced.size
         for copy in left:
             passes.apply(passes.TRACE, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
-        left = all_copies if memory_types.traces != before else ()
+        left = all_copies if memory_types.traced.size != before else ()
 
 
 def bring_into_normal_form(

@@ -12,7 +12,7 @@ The notes of a thread are its own. Where one is missing, the program stops with 
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_graph import MemoryCell
+from enzyme_build.analysis.memory_nodes import MemoryCell
 from enzyme_build.analysis.traces import PLACE, is_place
 from enzyme_build.ir.instructions import BinaryOp, Load, Store
 from enzyme_build.ir.module import Function
@@ -49,7 +49,7 @@ def note_kinds(session: Session) -> None:
             known[place, t] = notes = []
             if moves and _element(t) is not X86_FP80 and _is_mixed(session, place, t, has_halves):
                 notes.append(session.runtime.helper("enzyme.note_kind", NOTES))
-            if is_traced and (is_moved or types.is_traced(place)):
+            if is_traced and (is_moved or types.traced.may_be_at(place)):
                 notes.append(run(session.runtime, "arrived"))
         for note in known[place, t]:
             _note(session, store, store.value.operands[1], note)

@@ -128,7 +128,7 @@ def _flags(sweep: Sweep, pointer: Value, is_forward_mode: bool) -> Value:
     if sweep.session.analyses.memory_types.has_only_doubles:
         flags |= ONLY_DOUBLES
     is_place_of_ours = is_place(pointer, PLACE)
-    if not is_place_of_ours and not sweep.session.analyses.memory_types.may_be_traced(pointer):
+    if not is_place_of_ours and not sweep.session.analyses.memory_types.traced.may_be(pointer):
         flags |= TAINTED
     if runs_threads(sweep.module):
         flags |= TAINTED

@@ -254,7 +254,7 @@ class ShadowMemory:
         if layout is None or not layout.may_hold_pointers:
             return
         memory = WholeMemory(self.sweep.session.runtime)
-        if self.sweep.session.analyses.memory_types.may_be_traced(pointer):
+        if self.sweep.session.analyses.memory_types.traced.may_be(pointer):
             memory.adopt_links(self.sweep.b, to, primal, count)
         else:
             memory.copy_pointers(self.sweep.b, layout, to, primal, count, primal)

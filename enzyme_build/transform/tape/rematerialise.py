@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import final
 
-from enzyme_build.analysis.calls import CallKind, call_facts
 from enzyme_build.analysis.dominators import DominatorTree
 from enzyme_build.analysis.loops import Loop, LoopNest
 from enzyme_build.analysis.modref import MemoryFacts
@@ -21,12 +20,10 @@ from enzyme_build.analysis.trips import (
     shifting_phi,
     turning_phi,
 )
-from enzyme_build.analysis.write_summaries import memory_effect
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
-    BinaryOp,
     Call,
     Cast,
     CmpXchg,
@@ -53,6 +50,7 @@ from enzyme_build.transform.form.control import (
 )
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
+from enzyme_build.transform.tape.recomputation import intrinsic_stem, is_pure, recomputation_cost
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
@@ -61,13 +59,6 @@ Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its
 
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
-_COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
-_COST_OF_CALL = 40.0
-_CHEAP = (
-    "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
-    "threadlocal trunc umax umin"
-)
-_COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
 _LOOP_FREQUENCY = 8.0
 _HEAP_OF_DEVICE = 1e6  # as bytes: all that can be computed again is
 
@@ -235,7 +226,7 @@ class Rematerialiser:
             forwarded = self.forwarding.of(value) if lane == PRIMAL else None
             return [(forwarded, PRIMAL)] if forwarded is not None else None
         if isinstance(value, Call):
-            if _intrinsic_stem(value) == "threadlocal":
+            if intrinsic_stem(value) == "threadlocal":
                 return [(operand, lane) for operand in value.operands]
             if lane != PRIMAL or not is_pure(value):
                 return None
@@ -549,30 +540,3 @@ class _Filler:
 
 def _no_block(block: Block) -> Block:
     raise AssertionError(f"{block} is the target of something that is computed again")
-
-
-def is_pure(call: Call) -> bool:
-    facts = call_facts(call)
-    if facts.kind is CallKind.RULE:
-        return facts.only_computes
-    if facts.function is not None and facts.function.has_attribute("convergent"):
-        return False  # what the threads of a GPU find out together, others may meet in the reverse half
-    return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
-
-
-def recomputation_cost(i: Instruction) -> float:
-    if isinstance(i, BinaryOp):
-        return _COSTLY.get(i.opcode, 1.0)
-    if isinstance(i, Call):
-        return _COST_OF_INTRINSICS.get(_intrinsic_stem(i), _COST_OF_CALL)
-    if isinstance(i, Load):
-        return 2.0
-    if isinstance(i, Cast):
-        return 0.5
-    return 1.0
-
-
-def _intrinsic_stem(i: Call) -> str:
-    """`fmuladd` of `llvm.fmuladd.v2f64`; nothing for other functions."""
-    prefix, _, rest = (i.callee.name or "").partition("llvm.")
-    return "" if prefix else rest.partition(".")[0]

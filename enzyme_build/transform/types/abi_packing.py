@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.resolution import Part
 from enzyme_build.ir.instructions import ExtractValue, InsertValue, Phi
 from enzyme_build.ir.layout import DataLayout

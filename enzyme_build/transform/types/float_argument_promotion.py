@@ -15,7 +15,7 @@ from itertools import islice
 from enzyme_build.analysis.calls import ELSEWHERE, CallKind, call_facts
 from enzyme_build.analysis.hidden_floats import becomes_float
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_transfer import is_arithmetic
 from enzyme_build.ir.clone import clone_blocks, clone_header
@@ -43,7 +43,7 @@ Targets = Callable[[Call | Invoke], tuple[Function, ...]]  # of calls through po
 
 def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> bool:
     """Whether there are such functions; what was known of the functions that call them is no longer true then."""
-    callers = memory_types.functions()
+    callers = memory_types.program.functions()
     plans = {f: plan for f in callers if (plan := _plan_of(f, memory_types)) is not None}
     if not plans:
         return False
@@ -113,7 +113,7 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
             parameters[argument.index] = members
     result: Members = ()
     if may_hide(t.returns):
-        calls = memory_types.callers_of(function)
+        calls = memory_types.program.callers_of(function)
         is_mixture = partial(memory_types.result_is_mixture, function)
         found = members_of(t.returns, memory_types.parts_of_result(function), layout, is_mixture)
         if found and any(becomes_float(call, memory_types, Trust.DECLARED) for call in calls):

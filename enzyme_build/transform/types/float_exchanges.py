@@ -157,12 +157,17 @@ def _spell_out(i: CmpXchg, kind: FloatType) -> None:
         read.add_incoming(one, source)
         happened.add_incoming(const_int(I1, did), source)
     value = Builder(tail, tail.first_insertion_point()).bitcast(read, bits)
+    _replace(i, value, happened)
+
+
+def _replace(i: CmpXchg, value: Value, happened: Value) -> None:
+    """The pair is put together only for whoever takes it as a whole."""
     for user in list(i.users):
         if isinstance(user, ExtractValue):
             user.replace_all_uses_with(happened if user.indices == (1,) else value)
             user.erase()
     if i.users:
-        b = Builder(tail, i)
+        b = Builder(i.home, i)
         pair: Value = b.insert_value(b.insert_value(poison(i.type), value, 0), happened, 1)
         i.replace_all_uses_with(pair)
     i.erase()

@@ -26,7 +26,7 @@ from enzyme_build.ir.types import FloatType, IntType, Type, VectorType, vector_t
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Undef, Value, poison, zero
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 _MOVES = (Load, InsertElement, ExtractElement, ShuffleVector, Select, Freeze)
 
@@ -129,7 +129,7 @@ class _Moved:
         ):
             return self.version(value.operands[0], t)
         if (value, t) not in self.made:
-            self.made[value, t] = None  # in circles
+            self.made[value, t] = None  # a phi in a circle asks for itself: then there is none
             if isinstance(value, _MOVES) and value.block is not None:
                 self.made[value, t] = self._again(value, t)
         return self.made[value, t]
@@ -157,7 +157,7 @@ class _Moved:
         wide = i.type.scalar
         assert isinstance(wide, FloatType)
         if wide.bits < kind.bits and not isinstance(i, ShuffleVector):
-            return None  # half a float
+            return None  # a lane would be half a float, which is no value
         parts = [
             self.version(v, _as_lanes(v.type, kind))
             for v in i.operands

@@ -10,7 +10,7 @@ from enzyme_build.ir.instructions import Cast, Instruction, Load, Store
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I64, IntType, Type, VectorType, int_type, vector_type
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 _WORD = 8  # bytes
 _LARGEST_LANE = 16  # bits: wider ones are whole floats as a rule, and stay together

@@ -78,17 +78,17 @@ class _Noting:
         elif isinstance(i, Store) and not _is_ours(i.pointer):
             self._note_stored(i)
         elif isinstance(i, Load) and _is_value(i):
-            if _is_ours(i.pointer) or not self.memory_types.is_left_untold(i.pointer):
+            if _is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
                 self._check_loaded(i)
         elif isinstance(i, Alloca) and not _is_ours(i):
             self._note_new(i)
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.ALLOCATE:
             self._note_allocated(i)
-        elif isinstance(i, (Call, Invoke)) and _lets_threads_store(i) and self.memory_types.traces:
+        elif isinstance(i, (Call, Invoke)) and _lets_threads_store(i) and self.memory_types.traced.size:
             origin_forget(self.runtime, behind(i))
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.FILL:
             pointer, size = filled(i)
-            if not device_of(i) and not self.memory_types.is_left_untold(pointer):
+            if not device_of(i) and not self.memory_types.traced.is_left_untold(pointer):
                 origin_nothing(self.runtime, Builder.after(i), pointer, size)
 
     def _check_loaded(self, i: Load) -> None:
@@ -165,7 +165,7 @@ class _Noting:
 
     def _note_stored(self, i: Store) -> None:
         t = i.value.type
-        if self.memory_types.is_left_untold(i.pointer):
+        if self.memory_types.traced.is_left_untold(i.pointer):
             return
         if _is_constant_number(i.value):  # which may be a count under the name of a float
             origin_nothing(
@@ -187,7 +187,7 @@ class _Noting:
     def _note_new(self, i: Alloca) -> None:
         size = self.layout.size_of(i.allocated_type)
         if i.count is None and not _is_value(i, i.allocated_type) and size <= _LARGEST:
-            if not self.memory_types.is_left_untold(i):
+            if not self.memory_types.traced.is_left_untold(i):
                 origin_new(self.runtime, _behind_allocas(i), i, const_int(I64, size))
 
     def _note_allocated(self, i: Call) -> None:
@@ -195,7 +195,7 @@ class _Noting:
         assert allocation is not None
         if allocation.out is not None or allocation.grows is not None or allocation.copies is not None:
             return
-        if not self.memory_types.is_left_untold(i):
+        if not self.memory_types.traced.is_left_untold(i):
             b = Builder.after(i)
             size: Value = const_int(I64, 1)
             for position in allocation.size:

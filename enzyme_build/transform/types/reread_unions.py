@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
@@ -18,7 +18,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType
 from enzyme_build.ir.values import ConstantInt
 from enzyme_build.transform.bits.origins import erase_unused
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_by_use import metadata_of_any_kind
+from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 HALF = 4  # bytes
 

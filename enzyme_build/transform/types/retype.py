@@ -33,7 +33,7 @@ from enzyme_build.transform.bits.parts import (
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.types.cast_lanes import cast_lanes
 from enzyme_build.transform.types.moved_floats import retype_moved_floats
-from enzyme_build.transform.types.retype_by_use import split_loaded_floats
+from enzyme_build.transform.types.pointers_in_floats import split_loaded_floats
 from enzyme_build.transform.types.retype_exchanges import retype_exchanges
 from enzyme_build.transform.types.retype_plan import Plan
 

@@ -9,7 +9,7 @@ from enzyme_build.analysis.calls import call_facts
 from enzyme_build.analysis.cfg import control_flow
 from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import Moves, Origin, has_bytes
 from enzyme_build.analysis.resolution import Part, overlap_elsewhere
@@ -50,10 +50,10 @@ from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_by_use import revealed_kind
 
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
+_WORD = 64  # bits of an address
 _DEPTH = 8  # of integer arithmetic that is looked through
 
 
@@ -239,7 +239,7 @@ class Plan:
         ]
 
     def _is_read_as_several(self, group: Group) -> bool:
-        kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
+        kinds = {_revealed_kind(use) for member in group.members for use in member.users} - {None}
         return len(kinds) > 1
 
     def _is_counted(self, group: Group) -> bool:
@@ -391,8 +391,14 @@ def counts_elements(members: Sequence[Instruction]) -> bool:
     return is_size
 
 
-def _is_index(use: Instruction, value: Value) -> bool:
-    return isinstance(use, GetElementPtr) and use.pointer is not value
+def _revealed_kind(use: Instruction) -> Type | None:
+    """What a cast of a whole integer says that the bits are."""
+    if not isinstance(use, Cast):
+        return None
+    t = use.operands[0].type
+    of_float = use.opcode == "bitcast" and isinstance(use.type, FloatType)
+    of_pointer = use.opcode == "inttoptr" and isinstance(t, IntType) and t.bits == _WORD
+    return use.type if of_float or of_pointer else None
 
 
 def _is_size(call: Call, value: Value) -> bool:

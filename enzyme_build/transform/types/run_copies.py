@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import copied
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import has_bytes
 from enzyme_build.analysis.pointer_inductions import pointer_induction
@@ -22,7 +22,7 @@ _WORD = 8  # bytes
 
 
 def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
-    original = memory_types.original_of(function)
+    original = memory_types.program.original_of(function)
     if original is None:
         return
     is_recursive: bool | None = None
@@ -46,12 +46,12 @@ def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
 
 def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
     """What is known of a copy does not say where the bytes come from that lie there."""
-    if not memory_types.traces or memory_types.is_shared(function):
+    if not memory_types.traced.size or memory_types.is_shared(function):
         return
     for i in [i for block in function.blocks for i in block.instructions]:
         if isinstance(i, Call) and _copies(i):
             *pointers, _ = copied(i)
-            if any(map(memory_types.may_be_traced, pointers)):
+            if any(map(memory_types.traced.may_be, pointers)):
                 _replace(i, memory_types)
         elif isinstance(i, Load) and _moves_in_traced(i, memory_types):
             for end in list(i.users):
@@ -70,7 +70,7 @@ def _moves_in_traced(load: Load, memory_types: TypeAnalysis) -> bool:
     plain = not load.volatile and not load.ordering and not any(end.volatile or end.ordering for end in ends)
     if not ends or len(ends) < len(load.users) or not plain:
         return False
-    return all(map(memory_types.may_be_traced, (load.pointer, *(end.pointer for end in ends))))
+    return all(map(memory_types.traced.may_be, (load.pointer, *(end.pointer for end in ends))))
 
 
 def _walks_over_several(end: Store, load: Load, memory_types: TypeAnalysis) -> bool:
@@ -95,7 +95,7 @@ def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
     if has_bytes(load.type):
         return True
     is_value = isinstance(load.type, (FloatType, PointerType))
-    return is_value and len(load.users) == 1 and not memory_types.is_told(load, load.type)
+    return is_value and len(load.users) == 1 and not memory_types.access_types.means(load, load.type)
 
 
 def _surely_met(pointer: Value, t: Type, memory_types: TypeAnalysis) -> list[Type]:
@@ -154,7 +154,7 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
         for block in current.blocks if not current.is_declaration else ():
             for i in block.instructions:
                 if isinstance(i, (Call, Invoke)):
-                    targets = [f for f in memory_types.targets_of(i) if f not in seen]
+                    targets = [f for f in memory_types.program.targets_of(i) if f not in seen]
                     if function in targets:
                         return True
                     seen.update(targets)

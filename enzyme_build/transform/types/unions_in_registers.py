@@ -142,7 +142,7 @@ def _is_brought_back(web: list[Instruction], memory_types: TypeAnalysis) -> bool
     stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
     accesses = [(load, load.type) for load in loads] + [(store, store.value.type) for store in stores]
     return bool(loads) and any(
-        not memory_types.is_told(i, t)
+        not memory_types.access_types.means(i, t)
         and {DOUBLE, PTR} <= memory_types.kinds_within_reach(i.pointer, t).keys()
         for i, t in accesses
     )

@@ -1,31 +1,23 @@
-"""Integers that are used as a float here and as a pointer there become both: tagged unions, taken apart by use.
+"""Pointers that were loaded as floats, and moved so: they are loaded as the pointers that they are.
 
-Rust keeps a `Result<f64, String>` so: eight bytes that are one or the other, as a tag tells. The optimiser reads them
-once, as an integer, and casts them after it has looked at the tag. Here each use gets a value of its own kind, back to
-the loads; what was loaded under a kind that it is not is never looked at.
+Optimisers move unions, and structs of floats and pointers, in registers for floats.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
 
 from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
-from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,
-    Freeze,
     Instruction,
     Load,
-    Phi,
-    Select,
     ShuffleVector,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I32, FloatType, IntType, PointerType, Type, VectorType
+from enzyme_build.ir.types import I32, FloatType, Type, VectorType
 from enzyme_build.ir.values import (
-    Constant,
     ConstantAggregate,
     ConstantInt,
     ConstantZero,
@@ -36,20 +28,9 @@ from enzyme_build.ir.values import (
     zero,
 )
 from enzyme_build.transform.bits.origins import erase_unused
-from enzyme_build.transform.bits.parts import Piece, constant_piece
 from enzyme_build.transform.emission.build import Builder
 
 _OF_ANY_KIND = ("alias.scope", "noalias", "invariant.load", "dbg")  # metadata of loads
-
-
-def revealed_kind(use: Instruction) -> Type | None:
-    """What a cast of a whole integer says that the bits are."""
-    if not isinstance(use, Cast):
-        return None
-    t = use.operands[0].type
-    of_float = use.opcode == "bitcast" and isinstance(use.type, FloatType)
-    of_pointer = use.opcode == "inttoptr" and isinstance(t, IntType) and t.bits == 8 * _size(use.type)
-    return use.type if of_float or of_pointer else None
 
 
 def metadata_of_any_kind(i: Instruction) -> dict[str, str]:
@@ -139,86 +120,5 @@ def _align(load: Load, offset: int) -> int | None:
     return load.align if not offset or load.align is None else math.gcd(load.align, offset)
 
 
-def split_by_use(members: Sequence[Instruction]) -> list[Instruction]:
-    """Serves all casts of the members; returns the members that are left because of other uses."""
-    if any(isinstance(m, Load) and (m.volatile or m.ordering) for m in members):
-        return list(members)
-    split = _Split(members)
-    for member in members:
-        for use in list(member.users):
-            kind = revealed_kind(use)
-            if kind is not None and use.operands[0] is member:
-                use.replace_all_uses_with(split.version(member, kind))
-                use.erase()
-    return _without_unused(members)
-
-
-class _Split:
-    def __init__(self, members: Collection[Instruction]) -> None:
-        self.members = frozenset(members)
-        self.made: dict[tuple[Value, Type], Value] = {}
-
-    def version(self, value: Value, kind: Type, before: Instruction | None = None) -> Value:
-        """`value` as that kind; `before` says where a cast may stand if one is needed."""
-        known = self.made.get((value, kind))
-        if known is not None:
-            return known
-        if isinstance(value, Instruction) and value in self.members:
-            return self._of_member(value, kind)
-        if (
-            isinstance(value, Cast)
-            and value.operands[0].type is kind
-            and value.opcode in ("bitcast", *TO_INTEGER)
-        ):
-            return value.operands[0]
-        if isinstance(value, Constant):
-            constant = constant_piece(value, Piece(0, _size(kind), kind))
-            if constant is not None:
-                return constant
-        assert before is not None
-        assert before.block is not None
-        b = Builder(before.block, before)
-        return b.inttoptr(value, kind) if isinstance(kind, PointerType) else b.bitcast(value, kind)
-
-    def _of_member(self, i: Instruction, kind: Type) -> Value:
-        assert i.block is not None
-        b = Builder(i.block, i)
-        made: Value
-        if isinstance(i, Phi):
-            phi = self.made[i, kind] = b.phi(kind)
-            for value, source in i.incoming:
-                assert source.terminator is not None
-                phi.add_incoming(self.version(value, kind, source.terminator), source)
-            return phi
-        if isinstance(i, Load):
-            made = b.load(kind, i.pointer, align=i.align)
-        elif isinstance(i, Select):
-            chosen, other = (self.version(operand, kind, i) for operand in i.operands[1:])
-            made = b.select(i.condition, chosen, other)
-        else:
-            assert isinstance(i, Freeze)
-            made = b.freeze(self.version(i.operands[0], kind, i))
-        self.made[i, kind] = made
-        return made
-
-
 def _size(kind: Type) -> int:
     return kind.bits // 8 if isinstance(kind, FloatType) else 8
-
-
-def _without_unused(members: Sequence[Instruction]) -> list[Instruction]:
-    """Erases the members that nothing but other unused members uses."""
-    of_group = set(members)
-    used = {m for m in members if any(user not in of_group for user in m.users)}
-    todo = list(used)
-    while todo:
-        for operand in todo.pop().operands:
-            if isinstance(operand, Instruction) and operand in of_group and operand not in used:
-                used.add(operand)
-                todo.append(operand)
-    unused = [m for m in members if m not in used]
-    for member in unused:
-        member.drop_operands()
-    for member in unused:
-        member.erase()
-    return [m for m in members if m in used]

@@ -1,0 +1,42 @@
+"""What may be computed again in the reverse half, and what that costs, in additions."""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.write_summaries import memory_effect
+from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction, Load
+
+_COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
+_COST_OF_CALL = 40.0
+_CHEAP = (
+    "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
+    "threadlocal trunc umax umin"
+)
+_COST_OF_INTRINSICS = dict.fromkeys(_CHEAP.split(), 1.0) | {"sqrt": 15.0}
+
+
+def is_pure(call: Call) -> bool:
+    facts = call_facts(call)
+    if facts.kind is CallKind.RULE:
+        return facts.only_computes
+    if facts.function is not None and facts.function.has_attribute("convergent"):
+        return False  # what the threads of a GPU find out together, others may meet in the reverse half
+    return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
+
+
+def recomputation_cost(i: Instruction) -> float:
+    if isinstance(i, BinaryOp):
+        return _COSTLY.get(i.opcode, 1.0)
+    if isinstance(i, Call):
+        return _COST_OF_INTRINSICS.get(intrinsic_stem(i), _COST_OF_CALL)
+    if isinstance(i, Load):
+        return 2.0
+    if isinstance(i, Cast):
+        return 0.5
+    return 1.0
+
+
+def intrinsic_stem(i: Call) -> str:
+    """`fmuladd` of `llvm.fmuladd.v2f64`; nothing for other functions."""
+    prefix, _, rest = (i.callee.name or "").partition("llvm.")
+    return "" if prefix else rest.partition(".")[0]

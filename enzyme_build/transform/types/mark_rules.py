@@ -1,0 +1,250 @@
+"""The marks of what a function computes, opcode by opcode, from the marks of the operands.
+
+Where bits are moved, their marks are moved by the same instruction. Where something is computed from bits with marks,
+the result is marked as computed: what it was once a piece of, cannot be told any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from enzyme_build.analysis.carriers import carries_bits, computed_from
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.semantics import BITWISE, SHIFTS, SUMS
+from enzyme_build.ir.clone import clone_instruction
+from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Invoke, Select
+from enzyme_build.ir.types import I1, I64, IntType, StructType, Type, VectorType, int_type
+from enzyme_build.ir.values import ConstantInt, ConstantSplat, Value, const_int, zero
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.origins import LEADS, model
+
+_COMPUTED: Final = 0x01  # the mark of a byte that was computed, as the C file has it
+_UNMARKED: Final = 4  # bits at the end of the numbers of words and pointers that are zero
+_PAGE: Final = 12  # bits of addresses in a page
+_SAME_ON_MARKS: Final = ("llvm.bswap.", "llvm.bitreverse.")
+_FUNNELS: Final = ("llvm.fshl.", "llvm.fshr.")
+_EXTREMES: Final = ("llvm.umax.", "llvm.umin.", "llvm.smax.", "llvm.smin.")
+
+
+class Marks:
+    """`moved`: addresses that were spelled out, since what is added to them may be the difference of two."""
+
+    def __init__(
+        self, memory_types: TypeAnalysis, runtime: Runtime, traced: set[Value], moved: set[Value]
+    ) -> None:
+        self.memory_types = memory_types
+        self.runtime = runtime
+        self.traced = traced
+        self.moved = moved
+        self.known: dict[Value, Value] = {}
+
+    def of(self, value: Value) -> Value:
+        found = self.known.get(value)
+        return zero(value.type) if found is None else found
+
+    def follow(self, b: Builder, i: Instruction) -> Value:
+        """The marks of what the instruction computes."""
+        if isinstance(i, BinaryOp):
+            return self.of_binary(b, i.opcode, i.operands[0], i.operands[1], i)
+        return _ROWS.get(i.opcode, Marks._if_any)(self, b, i)
+
+    def _if_any(self, b: Builder, value: Instruction) -> Value:
+        """What was computed from what has marks is nothing any more."""
+        found: Value = const_int(I1, 0)
+        for operand in dict.fromkeys(computed_from(value)):
+            if operand in self.traced:
+                found = b.or_(found, is_any(b, self.of(operand)))
+        return b.select(found, computed(value.type), zero(value.type))
+
+    def of_binary(self, b: Builder, opcode: str, left: Value, right: Value, value: Instruction) -> Value:
+        one, other = self.of(left), self.of(right)
+        both = left in self.traced and right in self.traced
+        if opcode in SHIFTS:
+            moved = b.binary(opcode, one, right)
+            if right not in self.traced:
+                return moved
+            return b.select(is_any(b, other), self._if_any(b, value), moved)
+        if value.type is I1:
+            return b.or_(one, other)
+        if opcode == "and":
+            return self._of_and(b, left, right, both)
+        if opcode in BITWISE:
+            return b.binary(opcode, one, other)
+        if opcode not in SUMS:
+            return self._if_any(b, value)
+        if not both:
+            return one if left in self.traced else other
+        if value in self.moved:
+            return self._of_index(b, value, one, other)
+        return self._of_sum(b, opcode, left, right, value)
+
+    def _of_index(self, b: Builder, moved: Value, base: Value, index: Value) -> Value:
+        """What is no difference of addresses is a count, whatever it was computed from."""
+        made = b.add(base, index)
+        return b.select(self._is_of_address(b, moved, made), made, base)
+
+    def _is_of_address(self, b: Builder, bits: Value, marks: Value) -> Value:
+        """Whether that is the mark of an address, as only the run can tell."""
+        leads = b.call(model(self.runtime, LEADS), [bits, marks])
+        return b.icmp("ne", leads, const_int(I64, 0))
+
+    def _of_and(self, b: Builder, left: Value, right: Value, both: bool) -> Value:
+        one, other = self.of(left), self.of(right)
+        if not both:
+            return b.and_(one, _kept(right)) if left in self.traced else b.and_(_kept(left), other)
+        nothing = zero(left.type)
+        masked = b.select(b.icmp("eq", one, nothing), b.and_(left, other), computed(left.type))
+        return b.select(b.icmp("eq", other, nothing), b.and_(one, right), masked)
+
+    def _of_sum(self, b: Builder, opcode: str, left: Value, right: Value, value: Value) -> Value:
+        """An offset leaves an address one. Where no bit meets another one, both are joined.
+
+        The difference of two addresses and one of them make the other one.
+        """
+        one, other, nothing = self.of(left), self.of(right), zero(left.type)
+        is_apart = b.icmp("eq", b.and_(left, right), nothing)
+        joined: Value = computed(left.type)
+        if opcode == "add":
+            joined = b.select(is_apart, b.or_(one, other), joined)
+        if (
+            left.type is I64
+            and self.memory_types.hidden.differences
+            and not any(map(_is_masked, (left, right)))
+        ):
+            made = b.binary(opcode, one, other)
+            joined = b.select(self._is_of_address(b, value, made), made, joined)
+        first = b.select(b.icmp("eq", other, nothing), one, joined)
+        return b.select(b.icmp("eq", one, nothing), other, first)
+
+    def _of_intrinsic(self, b: Builder, call: Call | Invoke) -> Value:
+        name = call.callee.name or ""
+        if name.startswith(_SAME_ON_MARKS):
+            return self._same(b, call)
+        if name.startswith(_FUNNELS):
+            moved = self._same(b, call)
+            amount = call.arguments[2]
+            if amount not in self.traced:
+                return moved
+            return b.select(is_any(b, self.of(amount)), self._if_any(b, call), moved)
+        if name.startswith(_EXTREMES):
+            left, right = call.arguments[:2]
+            return b.select(b.icmp("eq", call, left), self.of(left), self.of(right))
+        return self._if_any(b, call) if carries_bits(call.type) else zero(call.type)
+
+    def _same(self, b: Builder, i: Instruction) -> Value:
+        """The same instruction on the marks of what it moves."""
+        moved = set(_MOVED[i.opcode](i))
+
+        def pick(v: Value) -> Value:
+            return self.of(v) if v in moved and carries_bits(v.type, 1) else v
+
+        if isinstance(i, (Call, Invoke)):  # without what is said of the values that the program passes
+            return b.call(i.callee, [pick(argument) for argument in i.arguments])
+        made = clone_instruction(i, pick)
+        made.name = None
+        made.metadata = {}
+        return b.insert(made)
+
+    def _of_cast(self, b: Builder, i: Cast) -> Value:
+        marks = self.of(i.operands[0])
+        if i.opcode == "bitcast" and I1 in (i.type.scalar, i.operands[0].type.scalar):
+            # one bit a lane is what was found out of it: no bits of its own
+            return b.select(is_any(b, marks), computed(i.type), zero(i.type))
+        if i.type.scalar is I1:
+            return b.icmp("ne", marks, zero(marks.type))
+        if i.operands[0].type.scalar is I1:
+            return b.select(marks, computed(i.type), zero(i.type))
+        return b.cast(i.opcode, marks, i.type)
+
+    def _of_compare(self, b: Builder, i: Compare) -> Value:
+        left, right = map(self.of, i.operands)
+        return b.or_(*(b.icmp("ne", marks, zero(marks.type)) for marks in (left, right)))
+
+    def _of_select(self, b: Builder, i: Select) -> Value:
+        """What bits decide about without being moved is computed from them."""
+        condition, *ways = i.operands
+        chosen = b.select(condition, self.of(ways[0]), self.of(ways[1]))
+        if condition not in self.traced or not carries_bits(i.type, 1) or isinstance(i.type, StructType):
+            return chosen
+        decided = self.of(condition)
+        if i.type.scalar is I1:
+            return b.or_(chosen, decided) if decided.type is chosen.type else chosen
+        is_nothing = b.icmp("eq", chosen, zero(i.type))
+        if decided.type is not is_nothing.type:
+            return (
+                chosen if not isinstance(i.type, VectorType) else b.select(decided, computed(i.type), chosen)
+            )
+        return b.select(b.and_(is_nothing, decided), computed(i.type), chosen)
+
+    def _of_freeze(self, _: Builder, i: Instruction) -> Value:
+        return self.of(i.operands[0])
+
+
+def is_any(b: Builder, marks: Value) -> Value:
+    """Whether any bit of the marks is set."""
+    t = marks.type
+    if isinstance(t, VectorType):
+        marks = b.bitcast(marks, int_type(t.count * t.element.bits))  # type: ignore[attr-defined]
+    if not isinstance(marks.type, IntType):
+        return const_int(I1, 1)
+    return marks if marks.type is I1 else b.icmp("ne", marks, zero(marks.type))
+
+
+def _is_masked(value: Value) -> bool:
+    return isinstance(value, BinaryOp) and value.opcode == "and"
+
+
+def _kept(mask: Value) -> Value:
+    """What a mask leaves of marks. One that aligns an address moves it: no less of its mark is there afterwards.
+
+    Up to four bits make no difference to marks of addresses, and whole bytes are pieces of their own.
+    """
+    if not isinstance(mask, ConstantInt) or not mask.value:
+        return mask
+    bits = mask.value & -mask.value
+    zeros = bits.bit_length() - 1
+    aligns = _UNMARKED < zeros <= _PAGE and zeros % 8
+    return const_int(mask.type, mask.value | (bits - 1)) if aligns else mask
+
+
+def computed(t: Type) -> Value:
+    """The marks of what was computed, byte by byte."""
+    if isinstance(t, VectorType):
+        return ConstantSplat(t, computed(t.element))
+    if not isinstance(t, IntType):
+        return zero(t)
+    if t.bits % 8:
+        return const_int(t, 1)
+    return const_int(t, sum(_COMPUTED << at for at in range(0, t.bits, 8)))
+
+
+_Row = Callable[[Marks, Builder, Any], Value]
+_ROWS: Final[dict[str, _Row]] = {
+    "call": Marks._of_intrinsic,
+    "invoke": Marks._of_intrinsic,
+    "trunc": Marks._of_cast,
+    "zext": Marks._of_cast,
+    "sext": Marks._of_cast,
+    "bitcast": Marks._of_cast,
+    "icmp": Marks._of_compare,
+    "select": Marks._of_select,
+    "freeze": Marks._of_freeze,
+    "extractelement": Marks._same,
+    "insertelement": Marks._same,
+    "shufflevector": Marks._same,
+    "extractvalue": Marks._same,
+    "insertvalue": Marks._same,
+}
+_MOVED: Final[dict[str, Callable[[Any], list[Value]]]] = {
+    "extractelement": lambda i: i.operands[:1],
+    "extractvalue": lambda i: i.operands[:1],
+    "insertelement": lambda i: i.operands[:2],
+    "insertvalue": lambda i: i.operands[:2],
+    "shufflevector": lambda i: i.operands[:2],
+    "call": lambda i: (
+        i.arguments[:1] if "swap" in i.callee.name or "reverse" in i.callee.name else i.arguments[:2]
+    ),
+    "invoke": lambda i: i.arguments[:2],
+}

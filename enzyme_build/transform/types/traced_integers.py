@@ -1,0 +1,193 @@
+"""Which integers of a private copy the run has to know of: what was computed from a source, and goes to an end.
+
+A source is where bytes of floats or addresses may become integers. An end is where integers may become floats or
+addresses again, or leave the function: there the run is told.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, TypeGuard
+
+from enzyme_build.analysis.activity import INACTIVE_VALUE
+from enzyme_build.analysis.calls import is_forked
+from enzyme_build.analysis.carriers import (
+    Carriers,
+    carries_bits,
+    computed_from,
+    is_moved_from_source,
+    is_of_program,
+    makes_float,
+)
+from enzyme_build.analysis.cfg import control_flow
+from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.pointers import PointerRoots, is_address, is_pointer
+from enzyme_build.analysis.semantics import SUMS
+from enzyme_build.ir.instructions import (
+    AtomicRMW,
+    BinaryOp,
+    Call,
+    Cast,
+    CmpXchg,
+    Freeze,
+    GetElementPtr,
+    Instruction,
+    Invoke,
+    Phi,
+    Return,
+    Select,
+    Store,
+)
+from enzyme_build.ir.module import Function
+from enzyme_build.ir.values import Argument, Constant, Value
+
+RESULT_SLOT: Final = 63  # of results; arguments have the slots below
+_LARGEST: Final = 64  # bytes of an integer
+
+_End: TypeAlias = tuple[Instruction, list[Value]]
+
+
+class TracedIntegers:
+    def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
+        self.function = function
+        self.memory_types = memory_types
+        self.carriers: Carriers = memory_types.carriers
+        self.layout = function.module.data_layout
+        self.roots = PointerRoots()
+        self.original = memory_types.program.original_of(function)
+        self.traced: set[Value] = set()
+        self.ends: list[_End] = []
+
+    def find(self) -> None:
+        ends = self._ends()
+        self._find_traced(ends)
+        self.ends = [(end, values) for end, values in ends if self._matters(end, values)]
+
+    @property
+    def are_given_to_threads(self) -> bool:
+        """Whether the function gets its arguments from another thread, which has slots of its own."""
+        if self.original is None:
+            return False
+        return any(map(is_forked, self.memory_types.program.callers_of(self.original)))
+
+    def moves_address(self, i: Instruction) -> TypeGuard[GetElementPtr]:
+        """Whether what is added to a pointer there may be the difference of two addresses."""
+        original = self.memory_types.program.origin_of(i)
+        return isinstance(original, Instruction) and self.carriers.moves_address(original)
+
+    # -- ends ------------------------------------------------------------------------------------------------
+
+    def _ends(self) -> list[_End]:
+        """Where integers go that the run has to know of, and which."""
+        found: list[_End] = []
+        returning = control_flow(self.function).returning()
+        for block in self.function.blocks:
+            if block in returning:
+                found += [(i, values) for i in block.instructions if (values := self._ending_at(i))]
+        return found
+
+    def _ending_at(self, i: Instruction) -> list[Value]:
+        if isinstance(i, Store):
+            is_end = self.carriers.may_hold(i, i.value.type) or is_moved_from_source(i.value)
+            return [i.value] if is_end and self._may_trace(i.value) else []
+        if isinstance(i, (AtomicRMW, CmpXchg)):
+            value = i.operands[-1]
+            is_moved = carries_bits(value.type) and self.carriers.may_hold(i, value.type)
+            return [value] if is_moved else []
+        if i.metadata and INACTIVE_VALUE in i.metadata:
+            return []  # an exponent, or what else is known to have no derivative
+        if makes_float(i):
+            return i.operands[:1] if self._may_trace(i.operands[0]) else []
+        if isinstance(i, Cast) and i.opcode == "inttoptr":
+            is_computed = any(map(is_pointer, self.roots.of(i))) and not _is_chosen(i.operands[0])
+            is_computed = is_computed and not self._is_moved(i.operands[0])
+            return i.operands[:1] if not is_computed and self._may_trace(i.operands[0]) else []
+        if isinstance(i, (Call, Invoke)) and is_of_program(i):
+            return [
+                a for n, a in enumerate(i.arguments) if self._is_handed_over(a) and self.is_accepted(i, n)
+            ]
+        if isinstance(i, Return) and i.operands and self._is_handed_over(i.operands[0]):
+            return i.operands[:1] if self._result_is_accepted() else []
+        return []
+
+    def _is_moved(self, address: Value) -> bool:
+        """Whether a difference of addresses may have been added."""
+        if not self.memory_types.hidden.differences:
+            return False
+        parts = [address]
+        while parts:
+            part = parts.pop()
+            if isinstance(part, BinaryOp) and part.opcode in SUMS:
+                parts += part.operands
+            elif not isinstance(part, Constant) and not is_address(part):
+                if self.carriers.may_carry(self.memory_types.program.origin_of(part)):
+                    return True
+        return False
+
+    def _may_trace(self, value: Value) -> bool:
+        """Whether it is an integer, of a size that is known, or holds some."""
+        return not isinstance(value, Constant) and self._is_handed_over(value)
+
+    def _is_handed_over(self, value: Value) -> bool:
+        """Of constants as well it is told what they are: of nothing, what was told before would be believed."""
+        return carries_bits(value.type) and self.layout.size_of(value.type) <= _LARGEST
+
+    def is_accepted(self, call: Call | Invoke, position: int) -> bool:
+        parameters = [
+            target.arguments[position]
+            for target in self.memory_types.program.targets_of(call)
+            if position < min(RESULT_SLOT, len(target.arguments))
+        ]
+        return any(self.carriers.is_wanted(p) and self.carriers.may_carry(p) for p in parameters)
+
+    def _result_is_accepted(self) -> bool:
+        if self.original is None:
+            return False
+        calls = self.memory_types.program.callers_of(self.original)
+        return any(self.carriers.is_wanted(call) and self._returns_carrier(call) for call in calls)
+
+    # -- what lies between sources and ends ------------------------------------------------------------------
+
+    def _find_traced(self, ends: list[_End]) -> None:
+        """All that is computed from a source, of what goes to an end."""
+        behind: dict[Value, list[Value]] = {}
+        ahead: dict[Value, list[Value]] = {}
+        todo = [value for _, values in ends for value in values]
+        while todo:
+            value = todo.pop()
+            if value in behind:
+                continue
+            behind[value] = [v for v in computed_from(value) if not isinstance(v, Constant)]
+            for one in behind[value]:
+                ahead.setdefault(one, []).append(value)
+            todo += behind[value]
+        todo = [value for value in behind if self._is_source(value)]
+        while todo:
+            value = todo.pop()
+            if value not in self.traced:
+                self.traced.add(value)
+                todo += ahead.get(value, ())
+
+    def _is_source(self, value: Value) -> bool:
+        origin = self.memory_types.program.origin_of(value)
+        if isinstance(value, Argument):
+            return value.index < RESULT_SLOT and carries_bits(value.type) and self.carriers.may_carry(origin)
+        if isinstance(value, (Call, Invoke)):
+            return is_of_program(value) and carries_bits(value.type) and self._returns_carrier(value)
+        return self.carriers.is_source(value)
+
+    def _returns_carrier(self, call: Call | Invoke) -> bool:
+        blocks = (block for target in self.memory_types.program.targets_of(call) for block in target.blocks)
+        ends = (block.terminator for block in blocks)
+        returned = [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]
+        return any(map(self.carriers.may_carry, returned))
+
+    def _matters(self, end: Instruction, values: list[Value]) -> bool:
+        is_told = isinstance(end, (AtomicRMW, CmpXchg, Call, Invoke, Return))
+        return is_told or any(value in self.traced for value in values)
+
+
+def _is_chosen(address: Value) -> bool:
+    """Whether another integer may be in the place of one that was computed from a pointer."""
+    while isinstance(address, Cast):
+        address = address.operands[0]
+    return isinstance(address, (Phi, Select, Freeze))
