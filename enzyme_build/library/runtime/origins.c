@@ -825,6 +825,9 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
     for (int k = 0; k < WORD; k++) /* a byte that is the same as before by chance, of what was stored over something else */
       if (mark_at(word + k) > 0 && (changed & 0xful << (k & 4) ? !is_of_whole(word + k) : is_left_over(word + k)))
         unknown |= 1ul << k;
+    if (changed && flags & ONLY_DOUBLES) /* what has no mark may be the same by chance as well, when a double is stored over it */
+      for (int k = 0; k < WORD; k++)
+        unknown |= (u64)(mark_at(word + k) == 0) << k;
     if (changed && has_shadow(p, shadows[0]) && is_untold_address(word, shadows[0] + (word - p)))
       unknown = 0xff;
     if (!(unknown & wanted))

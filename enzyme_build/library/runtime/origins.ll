@@ -576,16 +576,16 @@ entry:
   %ref.tmp = alloca { ptr, i64, i64, i64 }, align 8
   %mark = alloca [16 x i8], align 16
   %value = alloca i64, align 8
+  %and = and i64 %flags, 8
+  %tobool.not = icmp eq i64 %and, 0
   %0 = ptrtoint ptr %p to i64
   %and1 = and i64 %0, -8
   %1 = inttoptr i64 %and1 to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp422 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp422, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+  %cmp488 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp488, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
 
 for.cond2.preheader.lr.ph:
-  %and = and i64 %flags, 8
-  %tobool.not = icmp eq i64 %and, 0
   %spec.select = select i1 %tobool.not, i64 %known, i64 2
   %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
@@ -595,31 +595,34 @@ for.cond2.preheader.lr.ph:
   %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %8 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %9 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %10 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %12 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %size.i = getelementptr inbounds nuw i8, ptr %ref.tmp.i, i64 8
   %and.i = and i64 %flags, 1
-  %tobool.not.i360 = icmp eq i64 %and.i, 0
+  %tobool.not.i424 = icmp eq i64 %and.i, 0
   %cmp.not6.i.i = icmp eq i64 %width, 0
-  %10 = and i64 %spec.select, 4294967295
-  %cmp.i364 = icmp eq i64 %10, 3
-  %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %conv110 = trunc i64 %spec.select to i32
-  %cmp114417.not = icmp eq i64 %width, 0
-  %12 = trunc i64 %flags to i32
-  %13 = lshr i32 %12, 1
-  %cond135 = and i32 %13, 1
-  %conv143 = zext i1 %tobool.not to i16
+  %13 = and i64 %spec.select, 4294967295
+  %cmp.i428 = icmp eq i64 %13, 3
   %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp156419.not = icmp eq i64 %width, 0
-  %15 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %16 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %brmerge = or i1 %tobool.not.i360, %cmp.not6.i.i
+  %conv134 = trunc i64 %spec.select to i32
+  %cmp138483.not = icmp eq i64 %width, 0
+  %15 = trunc i64 %flags to i32
+  %16 = lshr i32 %15, 1
+  %cond159 = and i32 %16, 1
+  %conv167 = zext i1 %tobool.not to i16
+  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %cmp180485.not = icmp eq i64 %width, 0
+  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %20 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %brmerge498 = or i1 %tobool.not.i424, %cmp.not6.i.i
   br label %for.cond2.preheader
 
 for.cond2.preheader:
-  %steps.addr.0427 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
-  %word.0423 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr202, %cleanup ]
+  %steps.addr.0493 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0489 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr226, %cleanup ]
   br label %for.body5
 
 for.cond.cleanup:
@@ -633,31 +636,31 @@ for.cond.cleanup4:
 
 for.body5:
   %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
-  %wanted.0413 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
-  %changed.0412 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
-  %unknown.0411 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
-  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0423, i64 %indvars.iv
-  %18 = ptrtoint ptr %add.ptr6 to i64
-  %div13.i.i = lshr i64 %18, 12
+  %wanted.0477 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0476 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0475 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv
+  %21 = ptrtoint ptr %add.ptr6 to i64
+  %div13.i.i = lshr i64 %21, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %19 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %20 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i = icmp ne i64 %20, 0
-  %21 = load i64, ptr %3, align 8
-  %cmp.not.i.i.i = icmp eq i64 %21, %19
-  %or.cond428 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond428, label %renew.exit.i.i, label %if.then.i.i.i
+  %22 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %23 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i = icmp ne i64 %23, 0
+  %24 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i = icmp eq i64 %24, %22
+  %or.cond494 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond494, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %19, ptr %3, align 8
+  store i64 %22, ptr %3, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
   %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %4, i64 %rem.i.i
-  %22 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i = icmp eq i64 %22, %add.i.i
+  %25 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %25, %add.i.i
   br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
 
 if.then.i.i:
@@ -669,102 +672,102 @@ if.then.i.i:
 
 page_of.exit.i:
   %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %23 = load ptr, ptr %page5.i.i, align 8
-  %rem.i = and i64 %18, 4095
-  %tobool.not.i = icmp eq ptr %23, null
+  %26 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %21, 4095
+  %tobool.not.i = icmp eq ptr %26, null
   br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %is_set.i = getelementptr inbounds nuw i8, ptr %23, i64 16
+  %is_set.i = getelementptr inbounds nuw i8, ptr %26, i64 16
   %div19.i = lshr i64 %rem.i, 6
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
-  %24 = load i64, ptr %arrayidx.i, align 8
-  %rem1.i = and i64 %18, 63
-  %25 = shl nuw i64 1, %rem1.i
-  %26 = and i64 %24, %25
-  %tobool2.not.i = icmp eq i64 %26, 0
+  %27 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %21, 63
+  %28 = shl nuw i64 1, %rem1.i
+  %29 = and i64 %27, %28
+  %tobool2.not.i = icmp eq i64 %29, 0
   br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
-  %bits.i = getelementptr inbounds nuw i8, ptr %23, i64 4624
+  %bits.i = getelementptr inbounds nuw i8, ptr %26, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
-  %27 = load i8, ptr %arrayidx4.i, align 1
-  %28 = load atomic i8, ptr %add.ptr6 monotonic, align 1
-  %cmp.not.i = icmp ne i8 %27, %28
-  %spec.select406 = zext i1 %cmp.not.i to i64
+  %30 = load i8, ptr %arrayidx4.i, align 1
+  %31 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.not.i = icmp ne i8 %30, %31
+  %spec.select470 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select406, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
+  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select470, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
-  %or = or i64 %shl, %unknown.0411
-  %29 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %30 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i296 = icmp ne i64 %30, 0
-  %31 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i314 = icmp eq i64 %31, %29
-  %or.cond429 = select i1 %tobool.not.i.i.i296, i1 true, i1 %cmp.not.i.i.i314
-  br i1 %or.cond429, label %renew.exit.i.i297, label %if.then.i.i.i315
+  %or = or i64 %shl, %unknown.0475
+  %32 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %33 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i327 = icmp ne i64 %33, 0
+  %34 = load i64, ptr %5, align 8
+  %cmp.not.i.i.i345 = icmp eq i64 %34, %32
+  %or.cond495 = select i1 %tobool.not.i.i.i327, i1 true, i1 %cmp.not.i.i.i345
+  br i1 %or.cond495, label %renew.exit.i.i328, label %if.then.i.i.i346
 
-if.then.i.i.i315:
+if.then.i.i.i346:
   tail call void @enzyme.origins.forget_all()
-  store i64 %29, ptr %5, align 8
-  br label %renew.exit.i.i297
+  store i64 %32, ptr %5, align 8
+  br label %renew.exit.i.i328
 
-renew.exit.i.i297:
-  %32 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i300 = icmp eq i64 %32, %add.i.i
-  br i1 %cmp.not.i.i300, label %page_of.exit.i304, label %if.then.i.i301
+renew.exit.i.i328:
+  %35 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i331 = icmp eq i64 %35, %add.i.i
+  br i1 %cmp.not.i.i331, label %page_of.exit.i335, label %if.then.i.i332
 
-if.then.i.i301:
-  %call.i.i302 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+if.then.i.i332:
+  %call.i.i333 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
   store i64 %add.i.i, ptr %arrayidx.i.i, align 16
-  store ptr %call.i.i302, ptr %page5.i.i, align 8
-  br label %page_of.exit.i304
+  store ptr %call.i.i333, ptr %page5.i.i, align 8
+  br label %page_of.exit.i335
 
-page_of.exit.i304:
-  %33 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i307 = icmp eq ptr %33, null
-  br i1 %tobool.not.i307, label %has_changed.exit, label %land.lhs.true.i
+page_of.exit.i335:
+  %36 = load ptr, ptr %page5.i.i, align 8
+  %tobool.not.i338 = icmp eq ptr %36, null
+  br i1 %tobool.not.i338, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i308 = getelementptr inbounds nuw i8, ptr %33, i64 16
+  %is_set.i339 = getelementptr inbounds nuw i8, ptr %36, i64 16
   %div13.i = lshr i64 %rem.i, 6
-  %arrayidx.i309 = getelementptr inbounds nuw i64, ptr %is_set.i308, i64 %div13.i
-  %34 = load i64, ptr %arrayidx.i309, align 8
-  %rem1.i310 = and i64 %18, 63
-  %35 = shl nuw i64 1, %rem1.i310
-  %36 = and i64 %34, %35
-  %tobool2.not.i311 = icmp eq i64 %36, 0
-  br i1 %tobool2.not.i311, label %has_changed.exit, label %land.rhs.i
+  %arrayidx.i340 = getelementptr inbounds nuw i64, ptr %is_set.i339, i64 %div13.i
+  %37 = load i64, ptr %arrayidx.i340, align 8
+  %rem1.i341 = and i64 %21, 63
+  %38 = shl nuw i64 1, %rem1.i341
+  %39 = and i64 %37, %38
+  %tobool2.not.i342 = icmp eq i64 %39, 0
+  br i1 %tobool2.not.i342, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i312 = getelementptr inbounds nuw i8, ptr %33, i64 4624
-  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i312, i64 %rem.i
-  %37 = load i8, ptr %arrayidx3.i, align 1
-  %38 = load atomic i8, ptr %add.ptr6 monotonic, align 1
-  %cmp.i = icmp ne i8 %37, %38
-  %39 = zext i1 %cmp.i to i64
+  %bits.i343 = getelementptr inbounds nuw i8, ptr %36, i64 4624
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i343, i64 %rem.i
+  %40 = load i8, ptr %arrayidx3.i, align 1
+  %41 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.i = icmp ne i8 %40, %41
+  %42 = zext i1 %cmp.i to i64
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i304 ], [ %39, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i335 ], [ %42, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
-  %or15 = or i64 %shl14, %changed.0412
+  %or15 = or i64 %shl14, %changed.0476
   %cmp18.not = icmp uge ptr %add.ptr6, %p
   %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
   %narrow = and i1 %cmp18.not, %cmp23
   %land.ext = zext i1 %narrow to i64
   %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
-  %or28 = or i64 %shl27, %wanted.0413
+  %or28 = or i64 %shl27, %wanted.0477
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 8
   br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
 
 land.rhs30:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0423)
-  %40 = load i64, ptr %size, align 8
-  %cmp31 = icmp ugt i64 %40, 7
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0489)
+  %43 = load i64, ptr %size, align 8
+  %cmp31 = icmp ugt i64 %43, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
   br i1 %cmp31, label %cleanup, label %for.body42.preheader
 
@@ -777,77 +780,78 @@ if.end36.critedge:
 
 for.cond.cleanup41:
   %tobool69.not = icmp eq i64 %or15, 0
-  br i1 %tobool69.not, label %if.end79, label %land.lhs.true70
+  %brmerge = or i1 %tobool.not, %tobool69.not
+  br i1 %brmerge, label %if.end92, label %for.body79
 
 for.body42:
-  %indvars.iv438 = phi i64 [ %indvars.iv.next439, %for.inc66 ], [ 0, %for.body42.preheader ]
-  %unknown.1415 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0423, i64 %indvars.iv438
-  %41 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i316 = lshr i64 %41, 12
-  %add.i.i317 = add nuw nsw i64 %div13.i.i316, 1
-  %42 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %43 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i318 = icmp ne i64 %43, 0
-  %44 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i346 = icmp eq i64 %44, %42
-  %or.cond430 = select i1 %tobool.not.i.i.i318, i1 true, i1 %cmp.not.i.i.i346
-  br i1 %or.cond430, label %renew.exit.i.i319, label %if.then.i.i.i347
+  %indvars.iv506 = phi i64 [ %indvars.iv.next507, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1479 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv506
+  %44 = ptrtoint ptr %add.ptr44 to i64
+  %div13.i.i347 = lshr i64 %44, 12
+  %add.i.i348 = add nuw nsw i64 %div13.i.i347, 1
+  %45 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %46 = load i64, ptr %6, align 8
+  %tobool.not.i.i.i349 = icmp ne i64 %46, 0
+  %47 = load i64, ptr %7, align 8
+  %cmp.not.i.i.i377 = icmp eq i64 %47, %45
+  %or.cond496 = select i1 %tobool.not.i.i.i349, i1 true, i1 %cmp.not.i.i.i377
+  br i1 %or.cond496, label %renew.exit.i.i350, label %if.then.i.i.i378
 
-if.then.i.i.i347:
+if.then.i.i.i378:
   tail call void @enzyme.origins.forget_all()
-  store i64 %42, ptr %7, align 8
-  br label %renew.exit.i.i319
+  store i64 %45, ptr %7, align 8
+  br label %renew.exit.i.i350
 
-renew.exit.i.i319:
-  %rem.i.i320 = and i64 %add.i.i317, 63
-  %arrayidx.i.i321 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i320
-  %45 = load i64, ptr %arrayidx.i.i321, align 16
-  %cmp.not.i.i322 = icmp eq i64 %45, %add.i.i317
-  br i1 %cmp.not.i.i322, label %page_of.exit.i326, label %if.then.i.i323
+renew.exit.i.i350:
+  %rem.i.i351 = and i64 %add.i.i348, 63
+  %arrayidx.i.i352 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i351
+  %48 = load i64, ptr %arrayidx.i.i352, align 16
+  %cmp.not.i.i353 = icmp eq i64 %48, %add.i.i348
+  br i1 %cmp.not.i.i353, label %page_of.exit.i357, label %if.then.i.i354
 
-if.then.i.i323:
-  %call.i.i324 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i317, i32 0)
-  store i64 %add.i.i317, ptr %arrayidx.i.i321, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i325 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i321, i64 8
-  store ptr %call.i.i324, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i325, align 8
-  br label %page_of.exit.i326
+if.then.i.i354:
+  %call.i.i355 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i348, i32 0)
+  store i64 %add.i.i348, ptr %arrayidx.i.i352, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i356 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
+  store ptr %call.i.i355, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i356, align 8
+  br label %page_of.exit.i357
 
-page_of.exit.i326:
-  %page5.i.i327 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i321, i64 8
-  %46 = load ptr, ptr %page5.i.i327, align 8
-  %rem.i328 = and i64 %41, 4095
-  %tobool.not.i329 = icmp eq ptr %46, null
-  br i1 %tobool.not.i329, label %for.inc66, label %lor.lhs.false.i330
+page_of.exit.i357:
+  %page5.i.i358 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
+  %49 = load ptr, ptr %page5.i.i358, align 8
+  %rem.i359 = and i64 %44, 4095
+  %tobool.not.i360 = icmp eq ptr %49, null
+  br i1 %tobool.not.i360, label %for.inc66, label %lor.lhs.false.i361
 
-lor.lhs.false.i330:
-  %is_set.i331 = getelementptr inbounds nuw i8, ptr %46, i64 16
-  %div19.i332 = lshr i64 %rem.i328, 6
-  %arrayidx.i333 = getelementptr inbounds nuw i64, ptr %is_set.i331, i64 %div19.i332
-  %47 = load i64, ptr %arrayidx.i333, align 8
-  %rem1.i334 = and i64 %41, 63
-  %48 = shl nuw i64 1, %rem1.i334
-  %49 = and i64 %47, %48
-  %tobool2.not.i335 = icmp eq i64 %49, 0
-  br i1 %tobool2.not.i335, label %for.inc66, label %lor.lhs.false3.i336
+lor.lhs.false.i361:
+  %is_set.i362 = getelementptr inbounds nuw i8, ptr %49, i64 16
+  %div19.i363 = lshr i64 %rem.i359, 6
+  %arrayidx.i364 = getelementptr inbounds nuw i64, ptr %is_set.i362, i64 %div19.i363
+  %50 = load i64, ptr %arrayidx.i364, align 8
+  %rem1.i365 = and i64 %44, 63
+  %51 = shl nuw i64 1, %rem1.i365
+  %52 = and i64 %50, %51
+  %tobool2.not.i366 = icmp eq i64 %52, 0
+  br i1 %tobool2.not.i366, label %for.inc66, label %lor.lhs.false3.i367
 
-lor.lhs.false3.i336:
-  %bits.i337 = getelementptr inbounds nuw i8, ptr %46, i64 4624
-  %arrayidx4.i338 = getelementptr inbounds nuw i8, ptr %bits.i337, i64 %rem.i328
-  %50 = load i8, ptr %arrayidx4.i338, align 1
-  %51 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i339 = icmp eq i8 %50, %51
-  br i1 %cmp.not.i339, label %if.end.i341, label %for.inc66
+lor.lhs.false3.i367:
+  %bits.i368 = getelementptr inbounds nuw i8, ptr %49, i64 4624
+  %arrayidx4.i369 = getelementptr inbounds nuw i8, ptr %bits.i368, i64 %rem.i359
+  %53 = load i8, ptr %arrayidx4.i369, align 1
+  %54 = load atomic i8, ptr %add.ptr44 monotonic, align 1
+  %cmp.not.i370 = icmp eq i8 %53, %54
+  br i1 %cmp.not.i370, label %if.end.i372, label %for.inc66
 
-if.end.i341:
-  %marks.i342 = getelementptr inbounds nuw i8, ptr %46, i64 528
-  %arrayidx8.i343 = getelementptr inbounds nuw i8, ptr %marks.i342, i64 %rem.i328
-  %52 = load i8, ptr %arrayidx8.i343, align 1
-  %.not432 = icmp eq i8 %52, 0
-  br i1 %.not432, label %for.inc66, label %land.lhs.true
+if.end.i372:
+  %marks.i373 = getelementptr inbounds nuw i8, ptr %49, i64 528
+  %arrayidx8.i374 = getelementptr inbounds nuw i8, ptr %marks.i373, i64 %rem.i359
+  %55 = load i8, ptr %arrayidx8.i374, align 1
+  %.not500 = icmp eq i8 %55, 0
+  br i1 %.not500, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
-  %and48 = and i64 %indvars.iv438, 4
+  %and48 = and i64 %indvars.iv506, 4
   %shl50 = shl nuw nsw i64 15, %and48
   %and51 = and i64 %shl50, %or15
   %tobool52.not = icmp eq i64 %and51, 0
@@ -864,62 +868,142 @@ cond.false:
   br i1 %tobool60.not, label %for.inc66, label %if.then61
 
 if.then61:
-  %shl63 = shl nuw nsw i64 1, %indvars.iv438
-  %or64 = or i64 %shl63, %unknown.1415
+  %shl63 = shl nuw nsw i64 1, %indvars.iv506
+  %or64 = or i64 %shl63, %unknown.1479
   br label %for.inc66
 
 for.inc66:
-  %unknown.2 = phi i64 [ %unknown.1415, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1415, %cond.false ], [ %unknown.1415, %if.end.i341 ], [ %unknown.1415, %page_of.exit.i326 ], [ %unknown.1415, %lor.lhs.false.i330 ], [ %unknown.1415, %lor.lhs.false3.i336 ]
-  %indvars.iv.next439 = add nuw nsw i64 %indvars.iv438, 1
-  %exitcond441.not = icmp eq i64 %indvars.iv.next439, 8
-  br i1 %exitcond441.not, label %for.cond.cleanup41, label %for.body42
+  %unknown.2 = phi i64 [ %unknown.1479, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1479, %cond.false ], [ %unknown.1479, %if.end.i372 ], [ %unknown.1479, %page_of.exit.i357 ], [ %unknown.1479, %lor.lhs.false.i361 ], [ %unknown.1479, %lor.lhs.false3.i367 ]
+  %indvars.iv.next507 = add nuw nsw i64 %indvars.iv506, 1
+  %exitcond509.not = icmp eq i64 %indvars.iv.next507, 8
+  br i1 %exitcond509.not, label %for.cond.cleanup41, label %for.body42
 
-land.lhs.true70:
-  %53 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp eq ptr %53, null
-  %cmp.i349 = icmp eq ptr %53, %p
-  %.not = or i1 %tobool.i, %cmp.i349
-  br i1 %.not, label %if.end79, label %land.lhs.true73
+for.body79:
+  %indvars.iv510 = phi i64 [ %indvars.iv.next511, %mark_at.exit412 ], [ 0, %for.cond.cleanup41 ]
+  %unknown.3481 = phi i64 [ %or88, %mark_at.exit412 ], [ %unknown.2, %for.cond.cleanup41 ]
+  %add.ptr81 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv510
+  %56 = ptrtoint ptr %add.ptr81 to i64
+  %div13.i.i380 = lshr i64 %56, 12
+  %add.i.i381 = add nuw nsw i64 %div13.i.i380, 1
+  %57 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %58 = load i64, ptr %9, align 8
+  %tobool.not.i.i.i382 = icmp ne i64 %58, 0
+  %59 = load i64, ptr %10, align 8
+  %cmp.not.i.i.i410 = icmp eq i64 %59, %57
+  %or.cond497 = select i1 %tobool.not.i.i.i382, i1 true, i1 %cmp.not.i.i.i410
+  br i1 %or.cond497, label %renew.exit.i.i383, label %if.then.i.i.i411
 
-land.lhs.true73:
-  %sub.ptr.lhs.cast = ptrtoint ptr %word.0423 to i64
+if.then.i.i.i411:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %57, ptr %10, align 8
+  br label %renew.exit.i.i383
+
+renew.exit.i.i383:
+  %rem.i.i384 = and i64 %add.i.i381, 63
+  %arrayidx.i.i385 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i384
+  %60 = load i64, ptr %arrayidx.i.i385, align 16
+  %cmp.not.i.i386 = icmp eq i64 %60, %add.i.i381
+  br i1 %cmp.not.i.i386, label %page_of.exit.i390, label %if.then.i.i387
+
+if.then.i.i387:
+  %call.i.i388 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i381, i32 0)
+  store i64 %add.i.i381, ptr %arrayidx.i.i385, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i389 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
+  store ptr %call.i.i388, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i389, align 8
+  br label %page_of.exit.i390
+
+page_of.exit.i390:
+  %page5.i.i391 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
+  %61 = load ptr, ptr %page5.i.i391, align 8
+  %rem.i392 = and i64 %56, 4095
+  %tobool.not.i393 = icmp eq ptr %61, null
+  br i1 %tobool.not.i393, label %mark_at.exit412, label %lor.lhs.false.i394
+
+lor.lhs.false.i394:
+  %is_set.i395 = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %div19.i396 = lshr i64 %rem.i392, 6
+  %arrayidx.i397 = getelementptr inbounds nuw i64, ptr %is_set.i395, i64 %div19.i396
+  %62 = load i64, ptr %arrayidx.i397, align 8
+  %rem1.i398 = and i64 %56, 63
+  %63 = shl nuw i64 1, %rem1.i398
+  %64 = and i64 %62, %63
+  %tobool2.not.i399 = icmp eq i64 %64, 0
+  br i1 %tobool2.not.i399, label %mark_at.exit412, label %lor.lhs.false3.i400
+
+lor.lhs.false3.i400:
+  %bits.i401 = getelementptr inbounds nuw i8, ptr %61, i64 4624
+  %arrayidx4.i402 = getelementptr inbounds nuw i8, ptr %bits.i401, i64 %rem.i392
+  %65 = load i8, ptr %arrayidx4.i402, align 1
+  %66 = load atomic i8, ptr %add.ptr81 monotonic, align 1
+  %cmp.not.i403 = icmp eq i8 %65, %66
+  br i1 %cmp.not.i403, label %if.end.i405, label %mark_at.exit412
+
+if.end.i405:
+  %marks.i406 = getelementptr inbounds nuw i8, ptr %61, i64 528
+  %arrayidx8.i407 = getelementptr inbounds nuw i8, ptr %marks.i406, i64 %rem.i392
+  %67 = load i8, ptr %arrayidx8.i407, align 1
+  %68 = icmp eq i8 %67, 0
+  %69 = zext i1 %68 to i64
+  br label %mark_at.exit412
+
+mark_at.exit412:
+  %retval.0.i404 = phi i64 [ %69, %if.end.i405 ], [ 0, %lor.lhs.false3.i400 ], [ 0, %lor.lhs.false.i394 ], [ 0, %page_of.exit.i390 ]
+  %shl87 = shl nuw nsw i64 %retval.0.i404, %indvars.iv510
+  %or88 = or i64 %shl87, %unknown.3481
+  %indvars.iv.next511 = add nuw nsw i64 %indvars.iv510, 1
+  %exitcond513.not = icmp eq i64 %indvars.iv.next511, 8
+  br i1 %exitcond513.not, label %if.end92, label %for.body79
+
+if.end92:
+  %unknown.4 = phi i64 [ %unknown.2, %for.cond.cleanup41 ], [ %or88, %mark_at.exit412 ]
+  br i1 %tobool69.not, label %if.end103, label %land.lhs.true94
+
+land.lhs.true94:
+  %70 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %70, null
+  %cmp.i413 = icmp eq ptr %70, %p
+  %.not = or i1 %tobool.i, %cmp.i413
+  br i1 %.not, label %if.end103, label %land.lhs.true97
+
+land.lhs.true97:
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0489 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
-  %add.ptr75 = getelementptr inbounds i8, ptr %53, i64 %sub.ptr.sub
-  %54 = load atomic i64, ptr %word.0423 monotonic, align 8
-  %55 = add i64 %54, -65536
-  %or.cond.i.i = icmp ult i64 %55, 140737488289792
+  %add.ptr99 = getelementptr inbounds i8, ptr %70, i64 %sub.ptr.sub
+  %71 = load atomic i64, ptr %word.0489 monotonic, align 8
+  %72 = add i64 %71, -65536
+  %or.cond.i.i = icmp ult i64 %72, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
-  %shr1.i.i = lshr i64 %54, 12
-  %rem.i.i352 = and i64 %shr1.i.i, 255
-  %arrayidx.i.i353 = getelementptr inbounds nuw i64, ptr %9, i64 %rem.i.i352
-  %56 = load i64, ptr %arrayidx.i.i353, align 8
-  %cmp2.i.i = icmp eq i64 %56, %shr1.i.i
+  %shr1.i.i = lshr i64 %71, 12
+  %rem.i.i416 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i417 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i416
+  %73 = load i64, ptr %arrayidx.i.i417, align 8
+  %cmp2.i.i = icmp eq i64 %73, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i354 = tail call zeroext i1 @enzyme.is_mapped(i64 %54)
-  br i1 %call.i.i354, label %if.end6.i.i, label %land.end.critedge.i
+  %call.i.i418 = tail call zeroext i1 @enzyme.is_mapped(i64 %71)
+  br i1 %call.i.i418, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i.i353, align 8
+  store i64 %shr1.i.i, ptr %arrayidx.i.i417, align 8
   br label %is_address.exit.i
 
 is_address.exit.i:
   call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
-  %word.0.copyload.i.i = load i64, ptr %add.ptr75, align 1
-  %57 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i5.i = icmp ult i64 %57, 140737488289792
+  %word.0.copyload.i.i = load i64, ptr %add.ptr99, align 1
+  %74 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i5.i = icmp ult i64 %74, 140737488289792
   br i1 %or.cond.i5.i, label %if.end.i7.i, label %is_untold_address.exit
 
 if.end.i7.i:
   %shr1.i8.i = lshr i64 %word.0.copyload.i.i, 12
   %rem.i9.i = and i64 %shr1.i8.i, 255
-  %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %9, i64 %rem.i9.i
-  %58 = load i64, ptr %arrayidx.i10.i, align 8
-  %cmp2.i11.i = icmp eq i64 %58, %shr1.i8.i
-  br i1 %cmp2.i11.i, label %land.rhs.i355, label %if.end4.i12.i
+  %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
+  %75 = load i64, ptr %arrayidx.i10.i, align 8
+  %cmp2.i11.i = icmp eq i64 %75, %shr1.i8.i
+  br i1 %cmp2.i11.i, label %land.rhs.i419, label %if.end4.i12.i
 
 if.end4.i12.i:
   %call.i13.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
@@ -927,13 +1011,13 @@ if.end4.i12.i:
 
 if.end6.i14.i:
   store i64 %shr1.i8.i, ptr %arrayidx.i10.i, align 8
-  br label %land.rhs.i355
+  br label %land.rhs.i419
 
-land.rhs.i355:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0423)
-  %59 = load i64, ptr %size.i, align 8
-  %cmp.i356 = icmp ugt i64 %59, 7
-  %60 = select i1 %cmp.i356, i64 %unknown.2, i64 255
+land.rhs.i419:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0489)
+  %76 = load i64, ptr %size.i, align 8
+  %cmp.i420 = icmp ugt i64 %76, 7
+  %77 = select i1 %cmp.i420, i64 %unknown.4, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -941,46 +1025,46 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i351 = phi i64 [ %60, %land.rhs.i355 ], [ %unknown.2, %land.end.critedge.i ], [ %unknown.2, %if.end4.i12.i ], [ %unknown.2, %is_address.exit.i ]
+  %land.ext.i415 = phi i64 [ %77, %land.rhs.i419 ], [ %unknown.4, %land.end.critedge.i ], [ %unknown.4, %if.end4.i12.i ], [ %unknown.4, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
-  br label %if.end79
+  br label %if.end103
 
-if.end79:
-  %unknown.3 = phi i64 [ %unknown.2, %for.cond.cleanup41 ], [ %land.ext.i351, %is_untold_address.exit ], [ %unknown.2, %land.lhs.true70 ]
-  %and80 = and i64 %unknown.3, %or28
-  %tobool81.not = icmp eq i64 %and80, 0
-  br i1 %tobool81.not, label %cleanup, label %if.end83
+if.end103:
+  %unknown.5 = phi i64 [ %unknown.4, %if.end92 ], [ %land.ext.i415, %is_untold_address.exit ], [ %unknown.4, %land.lhs.true94 ]
+  %and104 = and i64 %unknown.5, %or28
+  %tobool105.not = icmp eq i64 %and104, 0
+  br i1 %tobool105.not, label %cleanup, label %if.end107
 
-if.end83:
+if.end107:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %61 = load atomic i64, ptr %word.0423 monotonic, align 8
-  store i64 %61, ptr %value, align 8
-  %and84 = and i64 %unknown.3, 15
-  %cmp85 = icmp eq i64 %and84, 15
-  %cond = select i1 %cmp85, i64 15, i64 0
-  %and87 = and i64 %unknown.3, 240
-  %cmp88 = icmp eq i64 %and87, 240
-  %cond90 = select i1 %cmp88, i64 240, i64 0
-  %or91 = or disjoint i64 %cond, %cond90
-  %62 = load ptr, ptr %shadows, align 8
-  %tobool.i357 = icmp eq ptr %62, null
-  %cmp.i358 = icmp eq ptr %62, %p
-  %.not404 = or i1 %tobool.i357, %cmp.i358
-  br i1 %.not404, label %if.end102, label %if.then96
+  %78 = load atomic i64, ptr %word.0489 monotonic, align 8
+  store i64 %78, ptr %value, align 8
+  %and108 = and i64 %unknown.5, 15
+  %cmp109 = icmp eq i64 %and108, 15
+  %cond = select i1 %cmp109, i64 15, i64 0
+  %and111 = and i64 %unknown.5, 240
+  %cmp112 = icmp eq i64 %and111, 240
+  %cond114 = select i1 %cmp112, i64 240, i64 0
+  %or115 = or disjoint i64 %cond, %cond114
+  %79 = load ptr, ptr %shadows, align 8
+  %tobool.i421 = icmp eq ptr %79, null
+  %cmp.i422 = icmp eq ptr %79, %p
+  %.not468 = or i1 %tobool.i421, %cmp.i422
+  br i1 %.not468, label %if.end126, label %if.then120
 
-if.then96:
-  %sub.ptr.lhs.cast97 = ptrtoint ptr %word.0423 to i64
-  %sub.ptr.sub99 = sub i64 %sub.ptr.lhs.cast97, %0
-  %or91.mux = select i1 %tobool.not.i360, i64 %or91, i64 0
-  br i1 %brmerge, label %if.end102, label %for.body.i.i
+if.then120:
+  %sub.ptr.lhs.cast121 = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.sub123 = sub i64 %sub.ptr.lhs.cast121, %0
+  %or115.mux = select i1 %tobool.not.i424, i64 %or115, i64 0
+  br i1 %brmerge498, label %if.end126, label %for.body.i.i
 
 for.body.i.i:
-  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.then96 ]
-  %arrayidx.i.i362 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %63 = load ptr, ptr %arrayidx.i.i362, align 8
-  %add.ptr.i.i = getelementptr inbounds i8, ptr %63, i64 %sub.ptr.sub99
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.then120 ]
+  %arrayidx.i.i426 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
+  %80 = load ptr, ptr %arrayidx.i.i426, align 8
+  %add.ptr.i.i = getelementptr inbounds i8, ptr %80, i64 %sub.ptr.sub123
   br label %for.body.i.i.i
 
 for.cond.i.i.i:
@@ -991,56 +1075,56 @@ for.cond.i.i.i:
 for.body.i.i.i:
   %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
-  %64 = load i8, ptr %arrayidx.i.i.i, align 1
-  %tobool.not.i.i.i363 = icmp eq i8 %64, 0
-  br i1 %tobool.not.i.i.i363, label %for.cond.i.i.i, label %if.end3.critedge.i
+  %81 = load i8, ptr %arrayidx.i.i.i, align 1
+  %tobool.not.i.i.i427 = icmp eq i8 %81, 0
+  br i1 %tobool.not.i.i.i427, label %for.cond.i.i.i, label %if.end3.critedge.i
 
 for.inc.critedge.i.i:
   %inc.i.i = add nuw i64 %k.07.i.i, 1
   %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
-  br i1 %exitcond.not.i.i, label %if.end102, label %for.body.i.i
+  br i1 %exitcond.not.i.i, label %if.end126, label %for.body.i.i
 
 if.end3.critedge.i:
-  br i1 %cmp.i364, label %land.lhs.true.i366, label %if.end102
+  br i1 %cmp.i428, label %land.lhs.true.i430, label %if.end126
 
-land.lhs.true.i366:
-  %add.ptr.i = getelementptr inbounds i8, ptr %62, i64 %sub.ptr.sub99
-  %word.0.copyload.i.i367 = load i64, ptr %add.ptr.i, align 1
-  %65 = add i64 %word.0.copyload.i.i367, -65536
-  %or.cond.i.i368 = icmp ult i64 %65, 140737488289792
-  br i1 %or.cond.i.i368, label %if.end.i.i369, label %for.body.i.preheader
+land.lhs.true.i430:
+  %add.ptr.i = getelementptr inbounds i8, ptr %79, i64 %sub.ptr.sub123
+  %word.0.copyload.i.i431 = load i64, ptr %add.ptr.i, align 1
+  %82 = add i64 %word.0.copyload.i.i431, -65536
+  %or.cond.i.i432 = icmp ult i64 %82, 140737488289792
+  br i1 %or.cond.i.i432, label %if.end.i.i433, label %for.body.i.preheader
 
 for.body.i.preheader:
   br label %for.body.i
 
-if.end.i.i369:
-  %shr1.i.i370 = lshr i64 %word.0.copyload.i.i367, 12
-  %rem.i.i371 = and i64 %shr1.i.i370, 255
-  %arrayidx.i26.i = getelementptr inbounds nuw i64, ptr %11, i64 %rem.i.i371
-  %66 = load i64, ptr %arrayidx.i26.i, align 8
-  %cmp2.i.i372 = icmp eq i64 %66, %shr1.i.i370
-  br i1 %cmp2.i.i372, label %if.end102, label %if.end4.i.i373
+if.end.i.i433:
+  %shr1.i.i434 = lshr i64 %word.0.copyload.i.i431, 12
+  %rem.i.i435 = and i64 %shr1.i.i434, 255
+  %arrayidx.i26.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i.i435
+  %83 = load i64, ptr %arrayidx.i26.i, align 8
+  %cmp2.i.i436 = icmp eq i64 %83, %shr1.i.i434
+  br i1 %cmp2.i.i436, label %if.end126, label %if.end4.i.i437
 
-if.end4.i.i373:
-  %call.i.i374 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i367)
-  br i1 %call.i.i374, label %if.end6.i.i375, label %for.body.i.preheader
+if.end4.i.i437:
+  %call.i.i438 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i431)
+  br i1 %call.i.i438, label %if.end6.i.i439, label %for.body.i.preheader
 
-if.end6.i.i375:
-  store i64 %shr1.i.i370, ptr %arrayidx.i26.i, align 8
-  br label %if.end102
+if.end6.i.i439:
+  store i64 %shr1.i.i434, ptr %arrayidx.i26.i, align 8
+  br label %if.end126
 
 for.body.i:
   %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit44.i ], [ 0, %for.body.i.preheader ]
-  %halves.addr.047.i = phi i64 [ %halves.addr.1.i, %are_zero.exit44.i ], [ %or91, %for.body.i.preheader ]
-  %67 = shl nuw nsw i64 %indvars.iv.i, 2
+  %halves.addr.047.i = phi i64 [ %halves.addr.1.i, %are_zero.exit44.i ], [ %or115, %for.body.i.preheader ]
+  %84 = shl nuw nsw i64 %indvars.iv.i, 2
   br label %for.body.i29.i
 
 for.body.i29.i:
   %k.07.i30.i = phi i64 [ %inc.i42.i, %for.inc.critedge.i41.i ], [ 0, %for.body.i ]
   %arrayidx.i31.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i30.i
-  %68 = load ptr, ptr %arrayidx.i31.i, align 8
-  %69 = getelementptr i8, ptr %68, i64 %sub.ptr.sub99
-  %add.ptr.i32.i = getelementptr i8, ptr %69, i64 %67
+  %85 = load ptr, ptr %arrayidx.i31.i, align 8
+  %86 = getelementptr i8, ptr %85, i64 %sub.ptr.sub123
+  %add.ptr.i32.i = getelementptr i8, ptr %86, i64 %84
   br label %for.body.i.i33.i
 
 for.cond.i.i38.i:
@@ -1051,8 +1135,8 @@ for.cond.i.i38.i:
 for.body.i.i33.i:
   %k.04.i.i34.i = phi i64 [ %inc.i.i39.i, %for.cond.i.i38.i ], [ 0, %for.body.i29.i ]
   %arrayidx.i.i35.i = getelementptr inbounds nuw i8, ptr %add.ptr.i32.i, i64 %k.04.i.i34.i
-  %70 = load i8, ptr %arrayidx.i.i35.i, align 1
-  %tobool.not.i.i36.not.i = icmp eq i8 %70, 0
+  %87 = load i8, ptr %arrayidx.i.i35.i, align 1
+  %tobool.not.i.i36.not.i = icmp eq i8 %87, 0
   br i1 %tobool.not.i.i36.not.i, label %for.cond.i.i38.i, label %are_zero.exit44.i
 
 for.inc.critedge.i41.i:
@@ -1061,198 +1145,198 @@ for.inc.critedge.i41.i:
   br i1 %exitcond.not.i43.i, label %are_zero.exit44.i, label %for.body.i29.i
 
 are_zero.exit44.i:
-  %shl.i = shl nuw nsw i64 15, %67
+  %shl.i = shl nuw nsw i64 15, %84
   %not.i = xor i64 %shl.i, -1
   %and13.i = select i1 %tobool.not.i.i36.not.i, i64 %not.i, i64 -1
   %halves.addr.1.i = and i64 %and13.i, %halves.addr.047.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
   %cmp8.i = icmp eq i64 %indvars.iv.i, 0
-  br i1 %cmp8.i, label %for.body.i, label %if.end102
+  br i1 %cmp8.i, label %for.body.i, label %if.end126
 
-if.end102:
-  %halves_unknown.0 = phi i64 [ %or91, %if.end83 ], [ %or91.mux, %if.then96 ], [ %or91, %if.end6.i.i375 ], [ %or91, %if.end.i.i369 ], [ %or91, %if.end3.critedge.i ], [ %halves.addr.1.i, %are_zero.exit44.i ], [ 0, %for.inc.critedge.i.i ]
-  %tobool103.not = icmp eq i64 %halves_unknown.0, 0
-  br i1 %tobool103.not, label %if.end169, label %if.else
+if.end126:
+  %halves_unknown.0 = phi i64 [ %or115, %if.end107 ], [ %or115.mux, %if.then120 ], [ %or115, %if.end6.i.i439 ], [ %or115, %if.end.i.i433 ], [ %or115, %if.end3.critedge.i ], [ %halves.addr.1.i, %are_zero.exit44.i ], [ 0, %for.inc.critedge.i.i ]
+  %tobool127.not = icmp eq i64 %halves_unknown.0, 0
+  br i1 %tobool127.not, label %if.end193, label %if.else
 
 if.else:
-  %71 = load ptr, ptr %shadows, align 8
-  %tobool.i376 = icmp eq ptr %71, null
-  %cmp.i377 = icmp eq ptr %71, %p
-  %.not405 = or i1 %tobool.i376, %cmp.i377
-  br i1 %.not405, label %if.else144, label %if.then108
+  %88 = load ptr, ptr %shadows, align 8
+  %tobool.i440 = icmp eq ptr %88, null
+  %cmp.i441 = icmp eq ptr %88, %p
+  %.not469 = or i1 %tobool.i440, %cmp.i441
+  br i1 %.not469, label %if.else168, label %if.then132
 
-if.then108:
-  %call109 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
-  %known111 = getelementptr inbounds nuw i8, ptr %call109, i64 28
-  store i32 %conv110, ptr %known111, align 4
-  br i1 %cmp114417.not, label %for.cond.cleanup116, label %for.body117.lr.ph
+if.then132:
+  %call133 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
+  %known135 = getelementptr inbounds nuw i8, ptr %call133, i64 28
+  store i32 %conv134, ptr %known135, align 4
+  br i1 %cmp138483.not, label %for.cond.cleanup140, label %for.body141.lr.ph
 
-for.body117.lr.ph:
-  %sub.ptr.lhs.cast119 = ptrtoint ptr %word.0423 to i64
-  %sub.ptr.sub121 = sub i64 %sub.ptr.lhs.cast119, %0
-  %lanes = getelementptr inbounds nuw i8, ptr %call109, i64 32
-  br label %for.body117
+for.body141.lr.ph:
+  %sub.ptr.lhs.cast143 = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.sub145 = sub i64 %sub.ptr.lhs.cast143, %0
+  %lanes = getelementptr inbounds nuw i8, ptr %call133, i64 32
+  br label %for.body141
 
-for.cond.cleanup116:
-  %sub.ptr.lhs.cast136 = ptrtoint ptr %word.0423 to i64
-  %sub.ptr.sub138 = sub i64 %sub.ptr.lhs.cast136, %0
-  %call139 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0427, i32 %cond135, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub138)
-  %atom140 = getelementptr inbounds nuw i8, ptr %call139, i64 8
-  store ptr %call109, ptr %atom140, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call139, i64 26
-  store i16 %conv143, ptr %tells, align 2
-  br label %if.end169
+for.cond.cleanup140:
+  %sub.ptr.lhs.cast160 = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.sub162 = sub i64 %sub.ptr.lhs.cast160, %0
+  %call163 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0493, i32 %cond159, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub162)
+  %atom164 = getelementptr inbounds nuw i8, ptr %call163, i64 8
+  store ptr %call133, ptr %atom164, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call163, i64 26
+  store i16 %conv167, ptr %tells, align 2
+  br label %if.end193
 
-for.body117:
-  %k112.0418 = phi i64 [ 0, %for.body117.lr.ph ], [ %inc131, %for.body117 ]
-  %arrayidx118 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k112.0418
-  %72 = load ptr, ptr %arrayidx118, align 8
-  %add.ptr122 = getelementptr inbounds i8, ptr %72, i64 %sub.ptr.sub121
-  %arrayidx123 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k112.0418
-  %home = getelementptr inbounds nuw i8, ptr %arrayidx123, i64 32
-  store ptr %add.ptr122, ptr %home, align 8
-  %73 = load i64, ptr %add.ptr122, align 1
-  store i64 %73, ptr %arrayidx123, align 8
-  %inc131 = add nuw i64 %k112.0418, 1
-  %exitcond442.not = icmp eq i64 %inc131, %width
-  br i1 %exitcond442.not, label %for.cond.cleanup116, label %for.body117
+for.body141:
+  %k136.0484 = phi i64 [ 0, %for.body141.lr.ph ], [ %inc155, %for.body141 ]
+  %arrayidx142 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k136.0484
+  %89 = load ptr, ptr %arrayidx142, align 8
+  %add.ptr146 = getelementptr inbounds i8, ptr %89, i64 %sub.ptr.sub145
+  %arrayidx147 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k136.0484
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx147, i64 32
+  store ptr %add.ptr146, ptr %home, align 8
+  %90 = load i64, ptr %add.ptr146, align 1
+  store i64 %90, ptr %arrayidx147, align 8
+  %inc155 = add nuw i64 %k136.0484, 1
+  %exitcond514.not = icmp eq i64 %inc155, %width
+  br i1 %exitcond514.not, label %for.cond.cleanup140, label %for.body141
 
-if.else144:
-  %cmp145 = icmp eq i64 %unknown.3, 255
-  %74 = add i64 %61, -65536
-  %or.cond.i = icmp ult i64 %74, 140737488289792
-  %or.cond = select i1 %cmp145, i1 %or.cond.i, i1 false
-  br i1 %or.cond, label %if.end.i379, label %if.end169
+if.else168:
+  %cmp169 = icmp eq i64 %unknown.5, 255
+  %91 = add i64 %78, -65536
+  %or.cond.i = icmp ult i64 %91, 140737488289792
+  %or.cond = select i1 %cmp169, i1 %or.cond.i, i1 false
+  br i1 %or.cond, label %if.end.i443, label %if.end193
 
-if.end.i379:
-  %shr1.i = lshr i64 %61, 12
-  %rem.i380 = and i64 %shr1.i, 255
-  %arrayidx.i381 = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i380
-  %75 = load i64, ptr %arrayidx.i381, align 8
-  %cmp2.i = icmp eq i64 %75, %shr1.i
-  br i1 %cmp2.i, label %if.then150, label %if.end4.i
+if.end.i443:
+  %shr1.i = lshr i64 %78, 12
+  %rem.i444 = and i64 %shr1.i, 255
+  %arrayidx.i445 = getelementptr inbounds nuw i64, ptr %17, i64 %rem.i444
+  %92 = load i64, ptr %arrayidx.i445, align 8
+  %cmp2.i = icmp eq i64 %92, %shr1.i
+  br i1 %cmp2.i, label %if.then174, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %61)
-  br i1 %call.i, label %if.end6.i, label %if.end169
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %78)
+  br i1 %call.i, label %if.end6.i, label %if.end193
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i381, align 8
-  br label %if.then150
+  store i64 %shr1.i, ptr %arrayidx.i445, align 8
+  br label %if.then174
 
-if.then150:
-  %call153 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
-  br i1 %cmp156419.not, label %if.end169, label %for.body159.lr.ph
+if.then174:
+  %call177 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
+  br i1 %cmp180485.not, label %if.end193, label %for.body183.lr.ph
 
-for.body159.lr.ph:
-  %lanes160 = getelementptr inbounds nuw i8, ptr %call153, i64 32
-  br label %for.body159
+for.body183.lr.ph:
+  %lanes184 = getelementptr inbounds nuw i8, ptr %call177, i64 32
+  br label %for.body183
 
-for.body159:
-  %k154.0420 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc165, %for.body159 ]
-  %arrayidx161 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes160, i64 %k154.0420
-  store i64 %61, ptr %arrayidx161, align 8
-  %inc165 = add nuw i64 %k154.0420, 1
-  %exitcond443.not = icmp eq i64 %inc165, %width
-  br i1 %exitcond443.not, label %if.end169, label %for.body159
+for.body183:
+  %k178.0486 = phi i64 [ 0, %for.body183.lr.ph ], [ %inc189, %for.body183 ]
+  %arrayidx185 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes184, i64 %k178.0486
+  store i64 %78, ptr %arrayidx185, align 8
+  %inc189 = add nuw i64 %k178.0486, 1
+  %exitcond515.not = icmp eq i64 %inc189, %width
+  br i1 %exitcond515.not, label %if.end193, label %for.body183
 
-if.end169:
-  %steps.addr.1 = phi ptr [ %call139, %for.cond.cleanup116 ], [ %steps.addr.0427, %if.end102 ], [ %steps.addr.0427, %if.end4.i ], [ %steps.addr.0427, %if.else144 ], [ %steps.addr.0427, %if.then150 ], [ %steps.addr.0427, %for.body159 ]
-  br label %for.body175
+if.end193:
+  %steps.addr.1 = phi ptr [ %call163, %for.cond.cleanup140 ], [ %steps.addr.0493, %if.end126 ], [ %steps.addr.0493, %if.end4.i ], [ %steps.addr.0493, %if.else168 ], [ %steps.addr.0493, %if.then174 ], [ %steps.addr.0493, %for.body183 ]
+  br label %for.body199
 
-for.cond.cleanup174:
+for.cond.cleanup198:
   call void @llvm.lifetime.end.p0(ptr %value)
   call void @llvm.lifetime.end.p0(ptr %mark)
   br label %cleanup
 
-for.body175:
-  %indvars.iv444 = phi i64 [ 0, %if.end169 ], [ %indvars.iv.next445, %for.inc196 ]
-  %76 = shl nuw nsw i64 1, %indvars.iv444
-  %77 = and i64 %76, %unknown.3
-  %tobool178.not = icmp eq i64 %77, 0
-  br i1 %tobool178.not, label %for.inc196, label %if.then179
+for.body199:
+  %indvars.iv516 = phi i64 [ 0, %if.end193 ], [ %indvars.iv.next517, %for.inc220 ]
+  %93 = shl nuw nsw i64 1, %indvars.iv516
+  %94 = and i64 %93, %unknown.5
+  %tobool202.not = icmp eq i64 %94, 0
+  br i1 %tobool202.not, label %for.inc220, label %if.then203
 
-if.then179:
-  %add.ptr181 = getelementptr inbounds nuw i8, ptr %word.0423, i64 %indvars.iv444
-  %78 = and i64 %76, %halves_unknown.0
-  %tobool185.not = icmp eq i64 %78, 0
-  br i1 %tobool185.not, label %cond.end, label %cond.true186
+if.then203:
+  %add.ptr205 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv516
+  %95 = and i64 %93, %halves_unknown.0
+  %tobool209.not = icmp eq i64 %95, 0
+  br i1 %tobool209.not, label %cond.end, label %cond.true210
 
-cond.true186:
-  %arrayidx187 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv444
-  %79 = load i8, ptr %arrayidx187, align 1
+cond.true210:
+  %arrayidx211 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv516
+  %96 = load i8, ptr %arrayidx211, align 1
   br label %cond.end
 
 cond.end:
-  %cond190 = phi i8 [ %79, %cond.true186 ], [ 0, %if.then179 ]
-  %80 = shl nuw nsw i64 %indvars.iv444, 3
-  %shr193 = lshr i64 %61, %80
-  %conv194 = trunc i64 %shr193 to i8
-  %81 = ptrtoint ptr %add.ptr181 to i64
-  %div13.i.i382 = lshr i64 %81, 12
-  %add.i.i383 = add nuw nsw i64 %div13.i.i382, 1
-  %82 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %83 = load i64, ptr %15, align 8
-  %tobool.not.i.i.i384 = icmp ne i64 %83, 0
-  %84 = load i64, ptr %16, align 8
-  %cmp.not.i.i.i402 = icmp eq i64 %84, %82
-  %or.cond431 = select i1 %tobool.not.i.i.i384, i1 true, i1 %cmp.not.i.i.i402
-  br i1 %or.cond431, label %renew.exit.i.i385, label %if.then.i.i.i403
+  %cond214 = phi i8 [ %96, %cond.true210 ], [ 0, %if.then203 ]
+  %97 = shl nuw nsw i64 %indvars.iv516, 3
+  %shr217 = lshr i64 %78, %97
+  %conv218 = trunc i64 %shr217 to i8
+  %98 = ptrtoint ptr %add.ptr205 to i64
+  %div13.i.i446 = lshr i64 %98, 12
+  %add.i.i447 = add nuw nsw i64 %div13.i.i446, 1
+  %99 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %100 = load i64, ptr %18, align 8
+  %tobool.not.i.i.i448 = icmp ne i64 %100, 0
+  %101 = load i64, ptr %19, align 8
+  %cmp.not.i.i.i466 = icmp eq i64 %101, %99
+  %or.cond499 = select i1 %tobool.not.i.i.i448, i1 true, i1 %cmp.not.i.i.i466
+  br i1 %or.cond499, label %renew.exit.i.i449, label %if.then.i.i.i467
 
-if.then.i.i.i403:
+if.then.i.i.i467:
   tail call void @enzyme.origins.forget_all()
-  store i64 %82, ptr %16, align 8
-  br label %renew.exit.i.i385
+  store i64 %99, ptr %19, align 8
+  br label %renew.exit.i.i449
 
-renew.exit.i.i385:
-  %rem.i.i386 = and i64 %add.i.i383, 63
-  %arrayidx.i.i387 = getelementptr inbounds nuw { i64, ptr }, ptr %17, i64 %rem.i.i386
-  %85 = load i64, ptr %arrayidx.i.i387, align 16
-  %cmp.not.i.i388 = icmp eq i64 %85, %add.i.i383
-  br i1 %cmp.not.i.i388, label %lor.lhs.false.i.i, label %if.then.i.i389
+renew.exit.i.i449:
+  %rem.i.i450 = and i64 %add.i.i447, 63
+  %arrayidx.i.i451 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i450
+  %102 = load i64, ptr %arrayidx.i.i451, align 16
+  %cmp.not.i.i452 = icmp eq i64 %102, %add.i.i447
+  br i1 %cmp.not.i.i452, label %lor.lhs.false.i.i, label %if.then.i.i453
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i387, i64 8
-  %86 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %86, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i389, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
+  %103 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %103, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i453, label %note.exit
 
-if.then.i.i389:
-  %call.i.i390 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i383, i32 1)
-  store i64 %add.i.i383, ptr %arrayidx.i.i387, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i391 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i387, i64 8
-  store ptr %call.i.i390, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i391, align 8
+if.then.i.i453:
+  %call.i.i454 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i447, i32 1)
+  store i64 %add.i.i447, ptr %arrayidx.i.i451, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i455 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
+  store ptr %call.i.i454, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i455, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i393 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i387, i64 8
-  %87 = load ptr, ptr %page5.i.i393, align 8
-  %rem.i394 = and i64 %81, 4095
-  %rem1.i395 = and i64 %81, 63
-  %shl.i396 = shl nuw i64 1, %rem1.i395
-  %is_set.i397 = getelementptr inbounds nuw i8, ptr %87, i64 16
-  %div11.i = lshr i64 %rem.i394, 6
-  %arrayidx.i398 = getelementptr inbounds nuw i64, ptr %is_set.i397, i64 %div11.i
-  %88 = load i64, ptr %arrayidx.i398, align 8
-  %or.i = or i64 %88, %shl.i396
-  store i64 %or.i, ptr %arrayidx.i398, align 8
-  %marks.i399 = getelementptr inbounds nuw i8, ptr %87, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i399, i64 %rem.i394
-  store i8 %cond190, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %87, i64 4624
-  %arrayidx4.i400 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i394
-  store i8 %conv194, ptr %arrayidx4.i400, align 1
-  br label %for.inc196
+  %page5.i.i457 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
+  %104 = load ptr, ptr %page5.i.i457, align 8
+  %rem.i458 = and i64 %98, 4095
+  %rem1.i459 = and i64 %98, 63
+  %shl.i460 = shl nuw i64 1, %rem1.i459
+  %is_set.i461 = getelementptr inbounds nuw i8, ptr %104, i64 16
+  %div11.i = lshr i64 %rem.i458, 6
+  %arrayidx.i462 = getelementptr inbounds nuw i64, ptr %is_set.i461, i64 %div11.i
+  %105 = load i64, ptr %arrayidx.i462, align 8
+  %or.i = or i64 %105, %shl.i460
+  store i64 %or.i, ptr %arrayidx.i462, align 8
+  %marks.i463 = getelementptr inbounds nuw i8, ptr %104, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i463, i64 %rem.i458
+  store i8 %cond214, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %104, i64 4624
+  %arrayidx4.i464 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i458
+  store i8 %conv218, ptr %arrayidx4.i464, align 1
+  br label %for.inc220
 
-for.inc196:
-  %indvars.iv.next445 = add nuw nsw i64 %indvars.iv444, 1
-  %exitcond448.not = icmp eq i64 %indvars.iv.next445, 8
-  br i1 %exitcond448.not, label %for.cond.cleanup174, label %for.body175
+for.inc220:
+  %indvars.iv.next517 = add nuw nsw i64 %indvars.iv516, 1
+  %exitcond520.not = icmp eq i64 %indvars.iv.next517, 8
+  br i1 %exitcond520.not, label %for.cond.cleanup198, label %for.body199
 
 cleanup:
-  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup174 ], [ %steps.addr.0427, %land.rhs30 ], [ %steps.addr.0427, %if.end79 ]
-  %add.ptr202 = getelementptr inbounds nuw i8, ptr %word.0423, i64 8
-  %cmp = icmp ult ptr %add.ptr202, %add.ptr
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup198 ], [ %steps.addr.0493, %land.rhs30 ], [ %steps.addr.0493, %if.end103 ]
+  %add.ptr226 = getelementptr inbounds nuw i8, ptr %word.0489, i64 8
+  %cmp = icmp ult ptr %add.ptr226, %add.ptr
   br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
 }
 

@@ -12,6 +12,7 @@ x' is x marked inactive: the difference is zero, and its derivative is the slope
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import log2
 
 from enzyme_build.analysis.activity import INACTIVE_VALUE
 from enzyme_build.analysis.moves import Moves
@@ -37,6 +38,11 @@ class _Term(NamedTuple):
 
     def scaled(self, by: float) -> _Term:
         return self._replace(weight=self.weight * by, grain=max(1, int(self.grain * by)))
+
+    @property
+    def width(self) -> float:
+        """Bits of the integer, up to the sign of the float."""
+        return Significand(self.source.type).width + log2(abs(self.weight)) if self.is_bits else 0
 
     @property
     def is_staircase(self) -> bool:
@@ -97,7 +103,10 @@ class IntegersOfBits:
         if isinstance(value, Cast) and value.opcode in FROM_FLOAT:
             return [_Term(value.operands[0], False, 1.0, 1)]
         if isinstance(value, Freeze) or (isinstance(value, Cast) and value.opcode in RESIZING):
-            return self._terms(value.operands[0], depth + 1)
+            found = self._terms(value.operands[0], depth + 1)
+            width = value.type.scalar.bits  # type: ignore[attr-defined]
+            # Without its exponent, an integer of bits is none of a sum: what lies in its low half is something else.
+            return None if any(term.width > width for term in found or ()) else found
         if isinstance(value, BinaryOp) and self._adds(value):
             return self._sum(value, depth)
         if isinstance(value, BinaryOp) and value.opcode in SHIFTS:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from enzyme_build.analysis.attempts import attempt_at
-from enzyme_build.analysis.memory_graph import Trust
+from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
