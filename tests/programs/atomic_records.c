@@ -20,15 +20,16 @@ struct variant {
 };
 struct record {
   struct variant first;
-  float weight;
+  long double wide;
   short count;
+  float weight;
   struct variant second;
 };
 
 static void put(struct variant *v, int tag, double *x) {
   v->tag = tag;
   if (tag == 0) v->u.d = *x * *x;
-  if (tag == 1) v->u.f = (float)(2 * *x);
+  if (tag == 1) v->u.f = *x > 0 ? 1.5f : 2.5f; // differences of floats are too rough
   if (tag == 2) v->u.p = x;
   if (tag == 3) v->u.i = 7;
 }
@@ -39,14 +40,15 @@ static void fill(struct record *r, double *x, int n) {
   memset(r, 0, (size_t)n * sizeof *r);
   for (int i = 0; i < n; i++) {
     put(&r[i].first, i % 4, &x[i]);
-    r[i].weight = (float)x[i];
+    r[i].wide = (long double)x[i] * x[i];
+    r[i].weight = 0.5f * (float)(i + 1);
     r[i].count = (short)(i + 1);
     put(&r[i].second, (i + 1) % 4, &x[n - 1 - i]);
   }
 }
 static double sum_of(const struct record *r, int n) {
   double s = 0;
-  for (int i = 0; i < n; i++) s += got(&r[i].first) * r[i].count + sin(got(&r[i].second)) * (double)r[i].weight;
+  for (int i = 0; i < n; i++) s += got(&r[i].first) * r[i].count + (double)r[i].wide + sin(got(&r[i].second)) * (double)r[i].weight;
   return s;
 }
 
