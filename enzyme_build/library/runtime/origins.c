@@ -1204,14 +1204,19 @@ INTERNAL void keep_pointer(u64 value, u8 *at) {
     }
 }
 
-/* Words that lead somewhere are shadows of pointers, and counts are copied into shadows as they are: less than any float. */
+/* Words that lead somewhere are shadows of pointers, and counts and flags are copied into shadows as they are: less than any float, or
+   any double. Only those of two bytes are as small. */
 static int has_derivative(const u8 *at, u64 n) {
-  for (u64 k = 0; k < n;) {
-    const u8 *word = (const u8 *)((u64)(at + k) & -(u64)WORD);
-    u64 left = (u64)(word + WORD - (at + k)), part = left < n - k ? left : n - k;
-    if (!is_zero(at + k, part) && !is_address(word_at(word)) && (part < WORD || word_at(word) >> 23))
+  for (u64 k = 0, part; k < n; k += part) {
+    u64 begin = (u64)(at + k) % WORD, word = word_at(at + k - begin);
+    part = WORD - begin < n - k ? WORD - begin : n - k;
+    if (is_zero(at + k, part) || is_address(word))
+      continue;
+    if ((halves_used && part < WORD) || word >> 52 & 0x7ff)
       return 1;
-    k += part;
+    for (u64 half = begin / 4; half <= (begin + part - 1) / 4; half++)
+      if (word >> (32 * half + 23) & 0xff)
+        return 1;
   }
   return 0;
 }

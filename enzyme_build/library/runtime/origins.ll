@@ -3293,103 +3293,102 @@ for.body:
 
 define linkonce_odr hidden void @enzyme.origin.run.back(i64 %steps) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not173 = icmp eq i64 %steps, 0
-  br i1 %tobool.not173, label %for.cond.cleanup, label %for.body.lr.ph
+  %tobool.not167 = icmp eq i64 %steps, 0
+  br i1 %tobool.not167, label %for.cond.cleanup, label %for.body.preheader
 
-for.body.lr.ph:
+for.body.preheader:
   %0 = inttoptr i64 %steps to ptr
-  %1 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   br label %for.body
 
 for.cond.cleanup:
   ret void
 
 for.body:
-  %step.0174 = phi ptr [ %0, %for.body.lr.ph ], [ %4, %for.cond.cleanup3 ]
-  %atom1 = getelementptr inbounds nuw i8, ptr %step.0174, i64 8
-  %2 = load ptr, ptr %atom1, align 8
-  %width = getelementptr inbounds nuw i8, ptr %step.0174, i64 40
-  %3 = load i64, ptr %width, align 8
-  %cmp171.not = icmp eq i64 %3, 0
-  br i1 %cmp171.not, label %for.cond.cleanup3, label %for.body4.lr.ph
+  %step.0168 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
+  %atom1 = getelementptr inbounds nuw i8, ptr %step.0168, i64 8
+  %1 = load ptr, ptr %atom1, align 8
+  %width = getelementptr inbounds nuw i8, ptr %step.0168, i64 40
+  %2 = load i64, ptr %width, align 8
+  %cmp165.not = icmp eq i64 %2, 0
+  br i1 %cmp165.not, label %for.cond.cleanup3, label %for.body4.lr.ph
 
 for.body4.lr.ph:
-  %at5 = getelementptr inbounds nuw i8, ptr %step.0174, i64 48
-  %kind = getelementptr inbounds nuw i8, ptr %step.0174, i64 24
-  %known = getelementptr inbounds nuw i8, ptr %2, i64 28
-  %kind17 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %size = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
-  %lanes81 = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %size85 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
-  %size71 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
-  %offset = getelementptr inbounds nuw i8, ptr %step.0174, i64 28
-  %size66 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
-  %known.i155 = getelementptr inbounds nuw i8, ptr %2, i64 28
-  %kind.i160 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %lanes30 = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %size45 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
-  %known.i = getelementptr inbounds nuw i8, ptr %2, i64 28
-  %kind.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %tells = getelementptr inbounds nuw i8, ptr %step.0174, i64 26
-  %kind.i153 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %size86 = getelementptr inbounds nuw i8, ptr %step.0174, i64 32
+  %at5 = getelementptr inbounds nuw i8, ptr %step.0168, i64 48
+  %kind = getelementptr inbounds nuw i8, ptr %step.0168, i64 24
+  %known = getelementptr inbounds nuw i8, ptr %1, i64 28
+  %kind17 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %size = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %lanes81 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %size85 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %size71 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %step.0168, i64 28
+  %size66 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %known.i155 = getelementptr inbounds nuw i8, ptr %1, i64 28
+  %kind.i160 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %lanes30 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %size45 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %known.i = getelementptr inbounds nuw i8, ptr %1, i64 28
+  %kind.i = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %tells = getelementptr inbounds nuw i8, ptr %step.0168, i64 26
+  %kind.i153 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %size86 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
   br label %for.body4
 
 for.cond.cleanup3:
-  %4 = load ptr, ptr %step.0174, align 8
-  %tobool.not = icmp eq ptr %4, null
+  %3 = load ptr, ptr %step.0168, align 8
+  %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 
 for.body4:
-  %5 = phi i64 [ %3, %for.body4.lr.ph ], [ %40, %cleanup ]
-  %k.0172 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0172
-  %6 = load ptr, ptr %arrayidx, align 8
-  %7 = load i16, ptr %kind, align 8
-  %cmp6 = icmp eq i16 %7, 6
+  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %34, %cleanup ]
+  %k.0166 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0166
+  %5 = load ptr, ptr %arrayidx, align 8
+  %6 = load i16, ptr %kind, align 8
+  %cmp6 = icmp eq i16 %6, 6
   br i1 %cmp6, label %if.then, label %if.end
 
 if.then:
-  %8 = getelementptr ptr, ptr %at5, i64 %5
-  %arrayidx10 = getelementptr ptr, ptr %8, i64 %k.0172
-  %9 = load ptr, ptr %arrayidx10, align 8
-  tail call void @enzyme.origins.copy_back(ptr %step.0174, ptr %6, ptr %9)
+  %7 = getelementptr ptr, ptr %at5, i64 %4
+  %arrayidx10 = getelementptr ptr, ptr %7, i64 %k.0166
+  %8 = load ptr, ptr %arrayidx10, align 8
+  tail call void @enzyme.origins.copy_back(ptr %step.0168, ptr %5, ptr %8)
   br label %cleanup
 
 if.end:
-  %cmp13 = icmp ult i16 %7, 3
+  %cmp13 = icmp ult i16 %6, 3
   br i1 %cmp13, label %land.lhs.true, label %if.end27
 
 land.lhs.true:
-  %10 = load i32, ptr %known, align 4
-  %tobool15.not = icmp eq i32 %10, 0
+  %9 = load i32, ptr %known, align 4
+  %tobool15.not = icmp eq i32 %9, 0
   br i1 %tobool15.not, label %land.lhs.true16, label %if.end27
 
 land.lhs.true16:
-  %11 = load i32, ptr %kind17, align 8
-  %cmp18 = icmp eq i32 %11, 0
+  %10 = load i32, ptr %kind17, align 8
+  %cmp18 = icmp eq i32 %10, 0
   br i1 %cmp18, label %if.then20, label %if.end27
 
 if.then20:
-  %cmp23 = icmp eq i16 %7, 2
+  %cmp23 = icmp eq i16 %6, 2
   br i1 %cmp23, label %cond.end, label %cond.false
 
 cond.false:
-  %arrayidx25 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %2, i64 %k.0172
+  %arrayidx25 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0166
   %home = getelementptr inbounds nuw i8, ptr %arrayidx25, i64 64
-  %12 = load ptr, ptr %home, align 8
+  %11 = load ptr, ptr %home, align 8
   br label %cond.end
 
 cond.end:
-  %cond = phi ptr [ %12, %cond.false ], [ %6, %if.then20 ]
-  %13 = load i64, ptr %size, align 8
-  %call = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond, i64 %13)
+  %cond = phi ptr [ %11, %cond.false ], [ %5, %if.then20 ]
+  %12 = load i64, ptr %size, align 8
+  %call = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond, i64 %12)
   store i32 %call, ptr %known, align 4
   br label %if.end27
 
 if.end27:
-  %14 = load i16, ptr %kind, align 8
-  switch i16 %14, label %sw.default [
+  %13 = load i16, ptr %kind, align 8
+  switch i16 %13, label %sw.default [
     i16 0, label %sw.bb
     i16 1, label %sw.bb
     i16 2, label %sw.bb61
@@ -3398,185 +3397,124 @@ if.end27:
   ]
 
 sw.bb:
-  %arrayidx31 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes30, i64 %k.0172
+  %arrayidx31 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes30, i64 %k.0166
   %home32 = getelementptr inbounds nuw i8, ptr %arrayidx31, i64 32
-  %15 = load ptr, ptr %home32, align 8
-  %tobool33.not = icmp eq ptr %15, null
+  %14 = load ptr, ptr %home32, align 8
+  %tobool33.not = icmp eq ptr %14, null
   br i1 %tobool33.not, label %cleanup, label %if.then34
 
 if.then34:
-  %cmp37 = icmp eq i16 %14, 0
+  %cmp37 = icmp eq i16 %13, 0
   %cond39 = select i1 %cmp37, ptr @enzyme.origins.add, ptr @enzyme.origins.add_at_once
   %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx31, i64 16
-  %16 = load i64, ptr %size45, align 8
-  %17 = load i32, ptr %known.i, align 4
-  %tobool.not.i = icmp eq i32 %17, 0
+  %15 = load i64, ptr %size45, align 8
+  %16 = load i32, ptr %known.i, align 4
+  %tobool.not.i = icmp eq i32 %16, 0
   br i1 %tobool.not.i, label %cond.false.i, label %kind_of.exit
 
 cond.false.i:
-  %18 = load i32, ptr %kind.i, align 8
+  %17 = load i32, ptr %kind.i, align 8
   br label %kind_of.exit
 
 kind_of.exit:
-  %cond.i = phi i32 [ %18, %cond.false.i ], [ %17, %if.then34 ]
-  tail call void %cond39(ptr %15, ptr %adjoint, i64 %16, i32 %cond.i)
+  %cond.i = phi i32 [ %17, %cond.false.i ], [ %16, %if.then34 ]
+  tail call void %cond39(ptr %14, ptr %adjoint, i64 %15, i32 %cond.i)
   tail call void @llvm.memset.p0.i64(ptr align 8 %adjoint, i8 0, i64 16, i1 false)
-  %19 = load i16, ptr %tells, align 2
-  %tobool52.not = icmp eq i16 %19, 0
+  %18 = load i16, ptr %tells, align 2
+  %tobool52.not = icmp eq i16 %18, 0
   br i1 %tobool52.not, label %cleanup, label %if.then53
 
 if.then53:
-  %20 = load i32, ptr %known.i, align 4
-  %tobool.not.i149 = icmp eq i32 %20, 0
+  %19 = load i32, ptr %known.i, align 4
+  %tobool.not.i149 = icmp eq i32 %19, 0
   br i1 %tobool.not.i149, label %cond.false.i152, label %kind_of.exit154
 
 cond.false.i152:
-  %21 = load i32, ptr %kind.i153, align 8
+  %20 = load i32, ptr %kind.i153, align 8
   br label %kind_of.exit154
 
 kind_of.exit154:
-  %cond.i150 = phi i32 [ %21, %cond.false.i152 ], [ %20, %if.then53 ]
-  %22 = load ptr, ptr %home32, align 8
-  %23 = load i64, ptr %size45, align 8
+  %cond.i150 = phi i32 [ %20, %cond.false.i152 ], [ %19, %if.then53 ]
+  %21 = load ptr, ptr %home32, align 8
+  %22 = load i64, ptr %size45, align 8
   %cmp.i = icmp eq i32 %cond.i150, 2
-  %cmp1.i = icmp eq i64 %23, 8
+  %cmp1.i = icmp eq i64 %22, 8
   %or.cond.i = and i1 %cmp.i, %cmp1.i
   br i1 %or.cond.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  tail call void @enzyme.origin.run.arrived(ptr %22, i64 8)
+  tail call void @enzyme.origin.run.arrived(ptr %21, i64 8)
   br label %if.end.i
 
 if.end.i:
   %cmp2.i = icmp eq i32 %cond.i150, 3
-  %cmp39.i = icmp ne i64 %23, 0
-  %24 = and i1 %cmp2.i, %cmp39.i
-  br i1 %24, label %for.body.i, label %cleanup
+  %cmp39.i = icmp ne i64 %22, 0
+  %23 = and i1 %cmp2.i, %cmp39.i
+  br i1 %23, label %for.body.i, label %cleanup
 
 for.body.i:
   %k.010.i = phi i64 [ %add.i, %for.body.i ], [ 0, %if.end.i ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %22, i64 %k.010.i
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %21, i64 %k.010.i
   tail call void @enzyme.origin.run.arrived(ptr %add.ptr.i, i64 4)
   %add.i = add i64 %k.010.i, 4
-  %cmp3.i = icmp ult i64 %add.i, %23
+  %cmp3.i = icmp ult i64 %add.i, %22
   br i1 %cmp3.i, label %for.body.i, label %cleanup
 
 sw.bb61:
-  %arrayidx63 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %2, i64 %k.0172
+  %arrayidx63 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0166
   %adjoint64 = getelementptr inbounds nuw i8, ptr %arrayidx63, i64 48
-  %25 = load i32, ptr %offset, align 4
-  %idx.ext = zext i32 %25 to i64
+  %24 = load i32, ptr %offset, align 4
+  %idx.ext = zext i32 %24 to i64
   %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint64, i64 %idx.ext
-  %26 = load i64, ptr %size66, align 8
-  %27 = load i32, ptr %known.i155, align 4
-  %tobool.not.i156 = icmp eq i32 %27, 0
+  %25 = load i64, ptr %size66, align 8
+  %26 = load i32, ptr %known.i155, align 4
+  %tobool.not.i156 = icmp eq i32 %26, 0
   br i1 %tobool.not.i156, label %cond.false.i159, label %kind_of.exit161
 
 cond.false.i159:
-  %28 = load i32, ptr %kind.i160, align 8
+  %27 = load i32, ptr %kind.i160, align 8
   br label %kind_of.exit161
 
 kind_of.exit161:
-  %cond.i157 = phi i32 [ %28, %cond.false.i159 ], [ %27, %sw.bb61 ]
-  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %6, i64 %26, i32 %cond.i157)
-  %29 = load i64, ptr %size66, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %29, i1 false)
+  %cond.i157 = phi i32 [ %27, %cond.false.i159 ], [ %26, %sw.bb61 ]
+  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %5, i64 %25, i32 %cond.i157)
+  %28 = load i64, ptr %size66, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %28, i1 false)
   br label %cleanup
 
 sw.bb70:
-  %30 = load i64, ptr %size71, align 8
-  %cmp.not36.not.i = icmp eq i64 %30, 0
-  br i1 %cmp.not36.not.i, label %cleanup, label %for.body.i162
-
-for.body.i162:
-  %k.037.i = phi i64 [ %add.i166, %if.end.i165 ], [ 0, %sw.bb70 ]
-  %add.ptr.i163 = getelementptr inbounds nuw i8, ptr %6, i64 %k.037.i
-  %31 = ptrtoint ptr %add.ptr.i163 to i64
-  %and.i = and i64 %31, -8
-  %32 = inttoptr i64 %and.i to ptr
-  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %32, i64 8
-  %sub.ptr.lhs.cast.i = ptrtoint ptr %add.ptr1.i to i64
-  %sub.ptr.sub.i = sub i64 %sub.ptr.lhs.cast.i, %31
-  %sub.i = sub nuw i64 %30, %k.037.i
-  %cond.i164 = tail call i64 @llvm.umin.i64(i64 %sub.ptr.sub.i, i64 %sub.i)
-  %cmp.not3.i.i = icmp eq i64 %cond.i164, 0
-  br i1 %cmp.not3.i.i, label %if.end.i165, label %for.body.i.i
-
-for.cond.i.i:
-  %inc.i.i = add nuw i64 %k.04.i.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %cond.i164
-  br i1 %exitcond.not.i.i, label %if.end.i165, label %for.body.i.i
-
-for.body.i.i:
-  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i162 ]
-  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i163, i64 %k.04.i.i
-  %33 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i = icmp eq i8 %33, 0
-  br i1 %tobool.not.i.i, label %for.cond.i.i, label %land.lhs.true.i
-
-land.lhs.true.i:
-  %word.0.copyload.i.i = load i64, ptr %32, align 8
-  %34 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i.i = icmp ult i64 %34, 140737488289792
-  br i1 %or.cond.i.i, label %if.end.i.i, label %land.lhs.true9.critedge.i
-
-if.end.i.i:
-  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
-  %rem.i.i = and i64 %shr1.i.i, 255
-  %arrayidx.i34.i = getelementptr inbounds nuw i64, ptr %1, i64 %rem.i.i
-  %35 = load i64, ptr %arrayidx.i34.i, align 8
-  %cmp2.i.i = icmp eq i64 %35, %shr1.i.i
-  br i1 %cmp2.i.i, label %if.end.i165, label %if.end4.i.i
-
-if.end4.i.i:
-  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
-  br i1 %call.i.i, label %if.end6.i.i, label %land.lhs.true9.critedge.i
-
-if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i34.i, align 8
-  br label %if.end.i165
-
-land.lhs.true9.critedge.i:
-  %cmp10.i = icmp ult i64 %cond.i164, 8
-  br i1 %cmp10.i, label %if.then74, label %lor.lhs.false.i
-
-lor.lhs.false.i:
-  %word.0.copyload.i35.i = load i64, ptr %32, align 8
-  %tobool12.not.i = icmp ult i64 %word.0.copyload.i35.i, 8388608
-  br i1 %tobool12.not.i, label %if.end.i165, label %if.then74
-
-if.end.i165:
-  %add.i166 = add i64 %cond.i164, %k.037.i
-  %cmp.not.i = icmp ult i64 %add.i166, %30
-  br i1 %cmp.not.i, label %for.body.i162, label %cleanup
+  %29 = load i64, ptr %size71, align 8
+  %call72 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %29)
+  %tobool73.not = icmp eq i32 %call72, 0
+  br i1 %tobool73.not, label %cleanup, label %if.then74
 
 if.then74:
-  %36 = getelementptr inbounds nuw i8, ptr %step.0174, i64 16
-  %37 = load ptr, ptr %36, align 8
-  tail call void @enzyme.stop(ptr %37)
+  %30 = getelementptr inbounds nuw i8, ptr %step.0168, i64 16
+  %31 = load ptr, ptr %30, align 8
+  tail call void @enzyme.stop(ptr %31)
   unreachable
 
 sw.bb76:
-  %word.0.copyload.i = load i64, ptr %2, align 1
-  %word.0.copyload.i167 = load i64, ptr %6, align 1
-  %add80 = add i64 %word.0.copyload.i167, %word.0.copyload.i
-  %arrayidx82 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes81, i64 %k.0172
-  %word.0.copyload.i168 = load i64, ptr %arrayidx82, align 1
-  %sub = sub i64 %add80, %word.0.copyload.i168
-  tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %6)
-  %38 = load i64, ptr %size85, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %38, i1 false)
+  %word.0.copyload.i = load i64, ptr %1, align 1
+  %word.0.copyload.i162 = load i64, ptr %5, align 1
+  %add80 = add i64 %word.0.copyload.i162, %word.0.copyload.i
+  %arrayidx82 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes81, i64 %k.0166
+  %word.0.copyload.i163 = load i64, ptr %arrayidx82, align 1
+  %sub = sub i64 %add80, %word.0.copyload.i163
+  tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %5)
+  %32 = load i64, ptr %size85, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %32, i1 false)
   br label %cleanup
 
 sw.default:
-  %39 = load i64, ptr %size86, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %39, i1 false)
+  %33 = load i64, ptr %size86, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %33, i1 false)
   br label %cleanup
 
 cleanup:
-  %inc = add nuw i64 %k.0172, 1
-  %40 = load i64, ptr %width, align 8
-  %cmp = icmp ult i64 %inc, %40
+  %inc = add nuw i64 %k.0166, 1
+  %34 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %34
   br i1 %cmp, label %for.body4, label %for.cond.cleanup3
 }
 
@@ -3590,7 +3528,6 @@ entry:
 for.body.lr.ph:
   %1 = getelementptr inbounds nuw i8, ptr %step, i64 16
   %tobool4.not = icmp eq ptr %from, null
-  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   br label %for.body
 
 for.cond.cleanup:
@@ -3598,19 +3535,19 @@ for.cond.cleanup:
 
 for.body:
   %k.031 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end11 ]
-  %3 = load ptr, ptr %1, align 8
-  %tobool.not = icmp eq ptr %3, null
+  %2 = load ptr, ptr %1, align 8
+  %tobool.not = icmp eq ptr %2, null
   br i1 %tobool.not, label %if.else, label %land.lhs.true
 
 land.lhs.true:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %3, i64 %k.031
-  %4 = load i64, ptr %arrayidx, align 8
-  %tobool1.not = icmp eq i64 %4, 0
+  %arrayidx = getelementptr inbounds nuw i8, ptr %2, i64 %k.031
+  %3 = load i64, ptr %arrayidx, align 8
+  %tobool1.not = icmp eq i64 %3, 0
   br i1 %tobool1.not, label %if.else, label %if.then
 
 if.then:
   %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.031
-  tail call void @enzyme.origins.keep_pointer(i64 %4, ptr %add.ptr)
+  tail call void @enzyme.origins.keep_pointer(i64 %3, ptr %add.ptr)
   br label %if.end11
 
 if.else:
@@ -3618,71 +3555,11 @@ if.else:
 
 land.lhs.true5:
   %add.ptr6 = getelementptr inbounds nuw i8, ptr %to, i64 %k.031
-  br label %for.body.i
+  %call = tail call i32 @enzyme.origins.has_derivative(ptr %add.ptr6, i64 8)
+  %tobool7.not = icmp eq i32 %call, 0
+  br i1 %tobool7.not, label %if.end11, label %if.then8
 
-for.body.i:
-  %k.037.i = phi i64 [ 0, %land.lhs.true5 ], [ %add.i, %if.end.i ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr6, i64 %k.037.i
-  %5 = ptrtoint ptr %add.ptr.i to i64
-  %and.i = and i64 %5, -8
-  %6 = inttoptr i64 %and.i to ptr
-  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %6, i64 8
-  %sub.ptr.lhs.cast.i = ptrtoint ptr %add.ptr1.i to i64
-  %sub.ptr.sub.i = sub i64 %sub.ptr.lhs.cast.i, %5
-  %sub.i = sub nuw nsw i64 8, %k.037.i
-  %cond.i = tail call i64 @llvm.umin.i64(i64 %sub.ptr.sub.i, i64 %sub.i)
-  %cmp.not3.i.i = icmp eq ptr %add.ptr1.i, %add.ptr.i
-  br i1 %cmp.not3.i.i, label %if.end.i, label %for.body.i.i
-
-for.cond.i.i:
-  %inc.i.i = add nuw i64 %k.04.i.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %cond.i
-  br i1 %exitcond.not.i.i, label %if.end.i, label %for.body.i.i
-
-for.body.i.i:
-  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
-  %7 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i = icmp eq i8 %7, 0
-  br i1 %tobool.not.i.i, label %for.cond.i.i, label %land.lhs.true.i
-
-land.lhs.true.i:
-  %word.0.copyload.i.i = load i64, ptr %6, align 8
-  %8 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i.i = icmp ult i64 %8, 140737488289792
-  br i1 %or.cond.i.i, label %if.end.i.i, label %land.lhs.true9.critedge.i
-
-if.end.i.i:
-  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
-  %rem.i.i = and i64 %shr1.i.i, 255
-  %arrayidx.i34.i = getelementptr inbounds nuw i64, ptr %2, i64 %rem.i.i
-  %9 = load i64, ptr %arrayidx.i34.i, align 8
-  %cmp2.i.i = icmp eq i64 %9, %shr1.i.i
-  br i1 %cmp2.i.i, label %if.end.i, label %if.end4.i.i
-
-if.end4.i.i:
-  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
-  br i1 %call.i.i, label %if.end6.i.i, label %land.lhs.true9.critedge.i
-
-if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i34.i, align 8
-  br label %if.end.i
-
-land.lhs.true9.critedge.i:
-  %cmp10.i = icmp samesign ult i64 %cond.i, 8
-  br i1 %cmp10.i, label %if.then8.critedge, label %lor.lhs.false.i
-
-lor.lhs.false.i:
-  %word.0.copyload.i35.i = load i64, ptr %6, align 8
-  %tobool12.not.i = icmp ult i64 %word.0.copyload.i35.i, 8388608
-  br i1 %tobool12.not.i, label %if.end.i, label %if.then8.critedge
-
-if.end.i:
-  %add.i = add nuw nsw i64 %cond.i, %k.037.i
-  %cmp.not.i = icmp samesign ult i64 %add.i, 8
-  br i1 %cmp.not.i, label %for.body.i, label %if.end11
-
-if.then8.critedge:
+if.then8:
   %add.ptr9 = getelementptr inbounds nuw i8, ptr %from, i64 %k.031
   tail call void @enzyme.origins.add(ptr %add.ptr9, ptr %add.ptr6, i64 8, i32 2)
   br label %if.end11
@@ -3691,8 +3568,8 @@ if.end11:
   %add.ptr12 = getelementptr inbounds nuw i8, ptr %to, i64 %k.031
   store i64 0, ptr %add.ptr12, align 1
   %add = add i64 %k.031, 8
-  %10 = load i64, ptr %size, align 8
-  %cmp = icmp ult i64 %add, %10
+  %4 = load i64, ptr %size, align 8
+  %cmp = icmp ult i64 %add, %4
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
@@ -4122,6 +3999,110 @@ do.end:
 
 return:
   ret void
+}
+
+define linkonce_odr hidden i32 @enzyme.origins.has_derivative(ptr %at, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp.not71.not = icmp eq i64 %n, 0
+  br i1 %cmp.not71.not, label %cleanup34, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves_used)
+  br label %for.body
+
+for.body:
+  %k.072 = phi i64 [ 0, %for.body.lr.ph ], [ %add33, %for.inc32 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.072
+  %2 = ptrtoint ptr %add.ptr to i64
+  %rem = and i64 %2, 7
+  %idx.neg = sub nsw i64 0, %rem
+  %add.ptr2 = getelementptr inbounds i8, ptr %add.ptr, i64 %idx.neg
+  %word.0.copyload.i = load i64, ptr %add.ptr2, align 1
+  %sub = sub nuw nsw i64 8, %rem
+  %sub3 = sub nuw i64 %n, %k.072
+  %sub.sub3 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub3)
+  br label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw i64 %k.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %sub.sub3
+  br i1 %exitcond.not.i, label %cleanup29, label %for.body.i
+
+for.body.i:
+  %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %for.body ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %k.04.i
+  %3 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %3, 0
+  br i1 %tobool.not.i, label %for.cond.i, label %lor.lhs.false.critedge
+
+lor.lhs.false.critedge:
+  %4 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %4, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.end.critedge
+
+if.end.i:
+  %shr1.i = lshr i64 %word.0.copyload.i, 12
+  %rem.i = and i64 %shr1.i, 255
+  %arrayidx.i65 = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
+  %5 = load i64, ptr %arrayidx.i65, align 8
+  %cmp2.i = icmp eq i64 %5, %shr1.i
+  br i1 %cmp2.i, label %cleanup29, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i, label %if.end6.i, label %if.end.critedge
+
+if.end6.i:
+  store i64 %shr1.i, ptr %arrayidx.i65, align 8
+  br label %cleanup29
+
+if.end.critedge:
+  %6 = load i64, ptr %1, align 8
+  %tobool11 = icmp eq i64 %6, 0
+  %cmp12 = icmp samesign ugt i64 %sub.sub3, 7
+  %or.cond.not66 = or i1 %cmp12, %tobool11
+  %7 = and i64 %word.0.copyload.i, 9218868437227405312
+  %tobool14.not = icmp eq i64 %7, 0
+  %or.cond64 = select i1 %or.cond.not66, i1 %tobool14.not, i1 false
+  br i1 %or.cond64, label %if.end16, label %cleanup29
+
+if.end16:
+  %div62 = lshr i64 %rem, 2
+  %add = add nsw i64 %rem, -1
+  %sub18 = add nsw i64 %add, %sub.sub3
+  %div1963 = lshr i64 %sub18, 2
+  %cmp20.not68 = icmp samesign ugt i64 %div62, %div1963
+  br i1 %cmp20.not68, label %cleanup29, label %for.body22
+
+for.cond17:
+  %inc = add nuw nsw i64 %half.069, 1
+  %exitcond.not = icmp eq i64 %half.069, %div1963
+  br i1 %exitcond.not, label %cleanup29, label %for.body22
+
+for.body22:
+  %half.069 = phi i64 [ %inc, %for.cond17 ], [ %div62, %if.end16 ]
+  %mul = shl i64 %half.069, 5
+  %8 = shl i64 2139095040, %mul
+  %9 = and i64 %8, %word.0.copyload.i
+  %tobool26.not = icmp eq i64 %9, 0
+  br i1 %tobool26.not, label %for.cond17, label %cleanup29
+
+cleanup29:
+  %cleanup.dest.slot.1 = phi i32 [ 1, %if.end.critedge ], [ 4, %if.end.i ], [ 0, %if.end16 ], [ 4, %if.end6.i ], [ 0, %for.cond17 ], [ 1, %for.body22 ], [ 4, %for.cond.i ]
+  switch i32 %cleanup.dest.slot.1, label %cleanup34 [
+    i32 0, label %for.inc32
+    i32 4, label %for.inc32
+  ]
+
+for.inc32:
+  %add33 = add i64 %sub.sub3, %k.072
+  %cmp.not = icmp ult i64 %add33, %n
+  br i1 %cmp.not, label %for.body, label %cleanup34
+
+cleanup34:
+  %cmp.not.lcssa = phi i32 [ 0, %entry ], [ 1, %cleanup29 ], [ 0, %for.inc32 ]
+  ret i32 %cmp.not.lcssa
 }
 
 define linkonce_odr hidden void @enzyme.origins.keep_pointer(i64 %value, ptr %at) noinline nounwind "enzyme_inactive" {
