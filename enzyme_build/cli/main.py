@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Callable
 from typing import Protocol, cast
@@ -55,7 +56,22 @@ class CommandModule(Protocol):
     def run(self, arguments: argparse.Namespace) -> int: ...
 
 
+_NOBODY_READS = 141  # what a shell tells of a program that SIGPIPE has ended
+
+
 def main(argv: list[str] | None = None) -> int:
+    try:
+        try:
+            return _main(argv)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # `… | head` has read enough. What is left goes nowhere, or the interpreter would complain at its end, too.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _NOBODY_READS
+
+
+def _main(argv: list[str] | None) -> int:
     words = sys.argv[1:] if argv is None else argv
     collect_rarely()
     if words and words[0] in (

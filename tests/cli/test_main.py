@@ -39,6 +39,17 @@ def test_unknown_command_is_refused(enzyme_build: Run) -> None:
     assert "there is no command 'differentiat'" in done.stderr
 
 
+@pytest.mark.parametrize("words", [("ad", "--list-passes"), ("--help",)], ids=str)
+def test_who_reads_no_further_gets_no_traceback(words: tuple[str, ...]) -> None:
+    program = [sys.executable, "-m", "enzyme_build", *words]
+    with subprocess.Popen(program, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as started:
+        assert started.stdout is not None
+        assert started.stderr is not None
+        started.stdout.close()
+        assert started.stderr.read() == b""
+    assert started.returncode == 141
+
+
 def test_the_module_is_the_program_too() -> None:
     words = [sys.executable, "-m", "enzyme_build", "docter"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
