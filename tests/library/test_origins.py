@@ -13,12 +13,12 @@ SOURCE = ROOT / "enzyme_build" / "library" / "runtime" / "origins.c"
 PROLOGUE = r"""
 #include "origins.c"
 #include <stdio.h>
-void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
 _Bool is_mapped(u64 word) { return word >= 65536; }
 """
 
 # Each address lies in front of a number. The first one is constant; shadows of others differ in the lowest byte.
 ADDRESSES = r"""
+void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
 int main(void) {
   enum { ADDRESSES = 5000 };
   static struct item { u64 address; double number; } items[ADDRESSES], shadows[ADDRESSES];
@@ -40,6 +40,7 @@ int main(void) {
 
 # A count in the place of an address is none, whatever was torn there; an address that seems to be a number is lost.
 CHECKED = r"""
+void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
 static u64 word, shadow;
 static u64 is_lost(u64 value, u64 beside, enum kind kind) {
   u8 *shadows[] = {(u8 *)&shadow};
@@ -63,6 +64,35 @@ int main(void) {
 """
 
 
+# In shadows: counts of four bytes and flags, alone and beside others, and halves of doubles and floats that were there.
+OVERWRITTEN = r"""
+static u64 word;
+static u64 is_derivative(u64 held, u64 at, u64 n) {
+  word = held;
+  return has_derivative((u8 *)&word + at, n);
+}
+#include <setjmp.h>
+static jmp_buf before;
+void enzyme_stop(const char *why) { longjmp(before, 1); }
+static int loses(u64 held, u64 at, u64 n, u64 unit) {
+  if (setjmp(before))
+    return 1;
+  word = held;
+  origins_overwrite((u8 *)&word + at, n, unit, "");
+  return 0;
+}
+
+int main(void) {
+  u64 seven = 0x401c000000000000, third = 0x3fd5555555555555;
+  u64 two_counts = 0x0000000200000001, floats = 0x3f80000000000000;
+  printf("%d%d%d", (int)is_derivative(seven, 4, 4), (int)is_derivative(third, 0, 4), (int)is_derivative(seven, 0, 4));
+  printf("%d%d%d", (int)is_derivative(two_counts, 0, 8), (int)is_derivative(1, 0, 1), (int)is_derivative(floats, 4, 4));
+  printf(" %d%d%d", loses(third, 0, 4, 8), loses(0x0000555500000010, 0, 4, 8), loses(1, 0, 1, 8));
+  printf("%d%d%d", loses(floats, 4, 4, 4), loses(two_counts, 0, 4, 4), loses(0x3c00, 1, 1, 2));
+}
+"""
+
+
 def printed(program: str, folder: Path) -> str:
     source = folder / "program.c"
     source.write_text(PROLOGUE + program)
@@ -77,3 +107,7 @@ def test_no_address_is_taken_for_another_from_its_second_byte_on(tmp_path: Path)
 
 def test_addresses_without_shadows_are_lost_and_counts_are_not(tmp_path: Path) -> None:
     assert printed(CHECKED, tmp_path) == "000110"
+
+
+def test_counts_and_flags_in_shadows_are_no_derivatives(tmp_path: Path) -> None:
+    assert printed(OVERWRITTEN, tmp_path) == "110001 100101"

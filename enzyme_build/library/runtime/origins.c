@@ -1384,16 +1384,21 @@ void origins_taint(const u8 *p, u8 *const *shadows, u64 width, u64 size, u64 str
 }
 
 /* Storing an integer that carries nothing, backwards: a derivative that has arrived there is lost. Denormal floats are none: in a
-   shadow that the user has filled they are counts of the program's own; and words that lead somewhere are shadows of pointers. */
+   shadow that the user has filled they are counts of the program's own; and words that lead somewhere are shadows of pointers. Of a
+   piece of a float, the whole tells. */
 void origins_overwrite(u8 *to, u64 n, u64 unit, const char *lost) NAMED("enzyme.origin.run.overwrite");
 void origins_overwrite(u8 *to, u64 n, u64 unit, const char *lost) {
-  u64 bits = 0, least = n < unit ? 1 : unit == 8 ? 1ul << 52 : unit == 4 ? 1ul << 23 : 1ul << 10;
-  for (u64 k = 0; k < n; k++) {
-    const u8 *word = (const u8 *)((u64)(to + k) & -(u64)WORD);
+  u64 least = unit == 8 ? 1ul << 52 : unit == 4 ? 1ul << 23 : 1ul << 10;
+  u8 *begin = n < unit ? (u8 *)((u64)to & -unit) : to;
+  u64 end = n < unit ? ((u64)to + n - (u64)begin + unit - 1) & -unit : n, bits = 0;
+  if (is_zero(to, n))
+    return;
+  for (u64 k = 0; k < end; k++) {
+    const u8 *word = (const u8 *)((u64)(begin + k) & -(u64)WORD);
     if (!is_address(word_at(word)))
-      bits |= (u64)to[k] << 8 * (k % unit);
-    if (k % unit == unit - 1 || k == n - 1) {
-      if (bits >= least)
+      bits |= (u64)begin[k] << 8 * (k % unit);
+    if (k % unit == unit - 1 || k == end - 1) {
+      if (bits >= (end % unit && k == end - 1 ? 1 : least))
         enzyme_stop(lost);
       bits = 0;
     }

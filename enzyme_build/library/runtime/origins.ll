@@ -5369,91 +5369,123 @@ for.end14:
 
 define linkonce_odr hidden void @enzyme.origin.run.overwrite(ptr %to, i64 %n, i64 %unit, ptr %lost) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp = icmp ult i64 %n, %unit
-  br i1 %cmp, label %cond.end6, label %cond.false
+  %cmp = icmp eq i64 %unit, 8
+  %cmp1 = icmp eq i64 %unit, 4
+  %cond = select i1 %cmp1, i64 8388608, i64 1024
+  %cond2 = select i1 %cmp, i64 4503599627370496, i64 %cond
+  %cmp3 = icmp ult i64 %n, %unit
+  %0 = ptrtoint ptr %to to i64
+  %sub = sub i64 0, %unit
+  %and = and i64 %sub, %0
+  %1 = inttoptr i64 %and to ptr
+  %cond7 = select i1 %cmp3, ptr %1, ptr %to
+  br i1 %cmp3, label %cond.true9, label %cond.end16
 
-cond.false:
-  %cmp1 = icmp eq i64 %unit, 8
-  br i1 %cmp1, label %cond.end6, label %cond.false3
+cond.true9:
+  %2 = ptrtoint ptr %cond7 to i64
+  %add = add i64 %unit, -1
+  %sub10 = add i64 %add, %0
+  %add11 = add i64 %sub10, %n
+  %sub12 = sub i64 %add11, %2
+  %and14 = and i64 %sub12, %sub
+  br label %cond.end16
 
-cond.false3:
-  %cmp4 = icmp eq i64 %unit, 4
-  %cond = select i1 %cmp4, i64 8388608, i64 1024
-  br label %cond.end6
+cond.end16:
+  %cond17 = phi i64 [ %and14, %cond.true9 ], [ %n, %entry ]
+  %cmp.not3.i = icmp eq i64 %n, 0
+  br i1 %cmp.not3.i, label %cleanup, label %for.body.i
 
-cond.end6:
-  %cond7 = phi i64 [ 1, %entry ], [ %cond, %cond.false3 ], [ 4503599627370496, %cond.false ]
-  %cmp839.not = icmp eq i64 %n, 0
-  br i1 %cmp839.not, label %for.cond.cleanup, label %for.body.lr.ph
+for.cond.i:
+  %inc.i = add nuw i64 %k.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %n
+  br i1 %exitcond.not.i, label %cleanup, label %for.body.i
+
+for.body.i:
+  %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %cond.end16 ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.04.i
+  %3 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %3, 0
+  br i1 %tobool.not.i, label %for.cond.i, label %for.cond.preheader
+
+for.cond.preheader:
+  %cmp1884.not = icmp eq i64 %cond17, 0
+  br i1 %cmp1884.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %sub = add i64 %unit, -1
-  %sub13 = add i64 %n, -1
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %sub26 = add i64 %unit, -1
+  %sub29 = add i64 %cond17, -1
   br label %for.body
 
 for.cond.cleanup:
   tail call void @llvm.memset.p0.i64(ptr align 1 %to, i8 0, i64 %n, i1 false)
-  ret void
+  br label %cleanup
 
 for.body:
-  %bits.041 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.2, %if.end21 ]
-  %k.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end21 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %to, i64 %k.040
-  %1 = ptrtoint ptr %add.ptr to i64
-  %and = and i64 %1, -8
-  %2 = inttoptr i64 %and to ptr
-  %word.0.copyload.i = load i64, ptr %2, align 8
-  %3 = add i64 %word.0.copyload.i, -65536
-  %or.cond.i = icmp ult i64 %3, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %if.then.critedge
+  %bits.086 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.2, %if.end46 ]
+  %k.085 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end46 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %cond7, i64 %k.085
+  %5 = ptrtoint ptr %add.ptr to i64
+  %and19 = and i64 %5, -8
+  %6 = inttoptr i64 %and19 to ptr
+  %word.0.copyload.i = load i64, ptr %6, align 8
+  %7 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %7, 140737488289792
+  br i1 %or.cond.i, label %if.end.i, label %if.then23.critedge
 
 if.end.i:
   %shr1.i = lshr i64 %word.0.copyload.i, 12
   %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
-  %4 = load i64, ptr %arrayidx.i, align 8
-  %cmp2.i = icmp eq i64 %4, %shr1.i
-  br i1 %cmp2.i, label %if.end, label %if.end4.i
+  %arrayidx.i83 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i
+  %8 = load i64, ptr %arrayidx.i83, align 8
+  %cmp2.i = icmp eq i64 %8, %shr1.i
+  br i1 %cmp2.i, label %if.end24, label %if.end4.i
 
 if.end4.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
-  br i1 %call.i, label %if.end6.i, label %if.then.critedge
+  br i1 %call.i, label %if.end6.i, label %if.then23.critedge
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i, align 8
-  br label %if.end
+  store i64 %shr1.i, ptr %arrayidx.i83, align 8
+  br label %if.end24
 
-if.then.critedge:
-  %5 = load i8, ptr %add.ptr, align 1
-  %conv = zext i8 %5 to i64
-  %rem = urem i64 %k.040, %unit
+if.then23.critedge:
+  %9 = load i8, ptr %add.ptr, align 1
+  %conv = zext i8 %9 to i64
+  %rem = urem i64 %k.085, %unit
   %mul = shl i64 %rem, 3
   %shl = shl i64 %conv, %mul
-  %or = or i64 %shl, %bits.041
-  br label %if.end
+  %or = or i64 %shl, %bits.086
+  br label %if.end24
 
-if.end:
-  %bits.1 = phi i64 [ %or, %if.then.critedge ], [ %bits.041, %if.end.i ], [ %bits.041, %if.end6.i ]
-  %rem10 = urem i64 %k.040, %unit
-  %cmp11 = icmp eq i64 %rem10, %sub
-  %cmp14 = icmp eq i64 %k.040, %sub13
-  %or.cond = or i1 %cmp14, %cmp11
-  br i1 %or.cond, label %if.then16, label %if.end21
+if.end24:
+  %bits.1 = phi i64 [ %or, %if.then23.critedge ], [ %bits.086, %if.end.i ], [ %bits.086, %if.end6.i ]
+  %rem25 = urem i64 %k.085, %unit
+  %cmp27 = icmp eq i64 %rem25, %sub26
+  %cmp30 = icmp eq i64 %k.085, %sub29
+  %or.cond = select i1 %cmp27, i1 true, i1 %cmp30
+  br i1 %or.cond, label %if.then32, label %if.end46
 
-if.then16:
-  %cmp17.not = icmp ult i64 %bits.1, %cond7
-  br i1 %cmp17.not, label %if.end21, label %if.then19
+if.then32:
+  %rem33 = urem i64 %cond17, %unit
+  %tobool34.not = icmp ne i64 %rem33, 0
+  %or.cond82 = and i1 %cmp30, %tobool34.not
+  %cond41 = select i1 %or.cond82, i64 1, i64 %cond2
+  %cmp42.not = icmp ult i64 %bits.1, %cond41
+  br i1 %cmp42.not, label %if.end46, label %if.then44
 
-if.then19:
+if.then44:
   tail call void @enzyme.stop(ptr %lost)
   unreachable
 
-if.end21:
-  %bits.2 = phi i64 [ %bits.1, %if.end ], [ 0, %if.then16 ]
-  %inc = add nuw i64 %k.040, 1
-  %exitcond.not = icmp eq i64 %inc, %n
+if.end46:
+  %bits.2 = phi i64 [ %bits.1, %if.end24 ], [ 0, %if.then32 ]
+  %inc = add nuw i64 %k.085, 1
+  %exitcond.not = icmp eq i64 %inc, %cond17
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+cleanup:
+  ret void
 }
 
 define linkonce_odr hidden void @enzyme.origin.run.adopt(ptr %shadow, ptr %primal, ptr %left, i64 %n) noinline nounwind "enzyme_inactive" {
