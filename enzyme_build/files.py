@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
-    """Write the whole file or leave what was there."""
+    """Write the whole file or leave what was there. A device or a pipe stays what it is."""
+    if os.path.exists(path) and not os.path.isfile(path):
+        _write_to_device(path, data.encode() if isinstance(data, str) else data)
+        return
     folder, name = os.path.split(os.fspath(path))
     content = data.encode() if isinstance(data, str) else data
     beside = os.path.join(folder, f".{name}.{os.urandom(8).hex()}")
@@ -24,6 +27,16 @@ def write_atomically(path: str | os.PathLike[str], data: bytes | str) -> None:
     except OSError as error:
         with suppress(OSError):
             os.unlink(beside)
+        raise InputError(
+            Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(str(path)))
+        ) from None
+
+
+def _write_to_device(path: str | os.PathLike[str], content: bytes) -> None:
+    try:
+        with open(path, "wb") as device:
+            device.write(content)
+    except OSError as error:
         raise InputError(
             Diagnostic(f"cannot be written: {error.strerror}", SourceLocation(str(path)))
         ) from None

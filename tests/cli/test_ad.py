@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+import os
+import stat
+import subprocess
 from ctypes import CDLL, c_double
 from pathlib import Path
 
@@ -47,6 +50,16 @@ def test_kind_is_told_by_the_suffix(name: str, enzyme_build: Run, tmp_path: Path
 def test_text_can_be_printed(enzyme_build: Run, tmp_path: Path) -> None:
     source = written(tmp_path, "square.ll", NO_REQUEST)
     assert "define double @square" in enzyme_build("ad", source, "-o", "-", "--stop-after", "merged").stdout
+
+
+def test_a_pipe_stays_a_pipe(enzyme_build: Run, tmp_path: Path) -> None:
+    """As does `/dev/null`, for root as well: a file must not come into its place."""
+    source = written(tmp_path, "square.ll", NO_REQUEST)
+    os.mkfifo(tmp_path / "pipe")
+    with subprocess.Popen(["cat", tmp_path / "pipe"], stdout=subprocess.PIPE, text=True) as reader:
+        enzyme_build("ad", source, "-o", "pipe", "--emit", "ll")
+        assert "define double @square" in reader.communicate()[0]
+    assert stat.S_ISFIFO((tmp_path / "pipe").stat().st_mode)
 
 
 def test_unknown_suffix_is_refused(enzyme_build: Run, tmp_path: Path) -> None:
