@@ -468,6 +468,9 @@ class TypeAnalysis:
         found, is_open = self._search.all_from(place, length, of_copies=False)
         return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
 
+    def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]:
+        return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}
+
     def may_replace_float(self, store: Store) -> bool:
         """Whether a pointer goes where a float may have lain: into a union."""
         if FLOAT not in self._graph.floats:

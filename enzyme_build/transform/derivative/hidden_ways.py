@@ -12,7 +12,6 @@ from collections.abc import Collection, Iterable, Iterator
 from enzyme_build.analysis.activity import Activity
 from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.carriers import computed_from, is_bits_of_float, makes_float
-from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.virtual_calls import slots_of_functions
 from enzyme_build.errors import SourceLocation
@@ -209,8 +208,7 @@ def _note_bits(
         return
 
     def holds_floats(access: Load | Store, t: Type) -> bool:
-        kinds = memory_types.kinds_met(access.pointer, t, until=Trust.SHARED)
-        return any(isinstance(kind, FloatType) and trust <= Trust.SHARED for kind, trust in kinds.items())
+        return any(isinstance(kind, FloatType) for kind in memory_types.kinds_surely_met(access.pointer, t))
 
     def is_bits(value: Value) -> bool:
         if not isinstance(value, Load):

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import Final
 
 from enzyme_build.analysis.attempts import attempt_at
-from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
@@ -120,8 +119,8 @@ def _float_at(pointer: Value, bits: Type, memory_types: TypeAnalysis) -> FloatTy
     kind = parts[0].kind if len(parts) == 1 else None
     if not isinstance(kind, FloatType) or kind.bits != bits.bits:
         return None
-    met = memory_types.kinds_met(pointer, bits, until=Trust.SHARED)  # a loop may come to something else
-    return None if any(one is not kind and trust <= Trust.SHARED for one, trust in met.items()) else kind
+    # A loop may come to something else.
+    return None if memory_types.kinds_surely_met(pointer, bits) - {kind} else kind
 
 
 def _spell_out(i: CmpXchg, kind: FloatType) -> None:

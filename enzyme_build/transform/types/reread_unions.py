@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.type_updates import Mixture
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
@@ -37,9 +36,8 @@ def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
 
 def _is_count_at_times(load: Load, memory_types: TypeAnalysis) -> bool:
     """Whether counts are stored there, or other things at all: then the program reads what it has put there."""
-    kinds = memory_types.kinds_met(load.pointer, load.type, until=Trust.SHARED)
-    has_others = any(kind is not load.type and trust <= Trust.SHARED for kind, trust in kinds.items())
-    return has_others or memory_types.memory_is_mixture(load.pointer, load.type)
+    has_others = memory_types.kinds_surely_met(load.pointer, load.type) - {load.type}
+    return bool(has_others) or memory_types.memory_is_mixture(load.pointer, load.type)
 
 
 def _read_floats(load: Load, bits: Cast) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.calls import copied
-from enzyme_build.analysis.memory_nodes import Trust
 from enzyme_build.analysis.memory_types import TypeAnalysis
 from enzyme_build.analysis.moves import has_bytes
 from enzyme_build.analysis.pointer_inductions import pointer_induction
@@ -12,8 +11,8 @@ from enzyme_build.analysis.type_transfer import has_range
 from enzyme_build.analysis.type_updates import Traced
 from enzyme_build.ir.instructions import Call, Invoke, Load, Store
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, FloatType, PointerType, Type, array_type
-from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.ir.types import I8, I64, FloatType, PointerType, array_type
+from enzyme_build.ir.values import ConstantInt, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import number_of, origin_copy
@@ -87,7 +86,7 @@ def _walks_over_several(end: Store, load: Load, memory_types: TypeAnalysis) -> b
     walks = [pointer_induction(p, memory_types.module.data_layout) for p in (load.pointer, end.pointer)]
     if not any(walk is not None and walk.step for walk in walks):
         return False
-    return any(len(_surely_met(p, load.type, memory_types)) > 1 for p in (load.pointer, end.pointer))
+    return any(len(memory_types.kinds_surely_met(p, load.type)) > 1 for p in (load.pointer, end.pointer))
 
 
 def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
@@ -96,14 +95,6 @@ def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
         return True
     is_value = isinstance(load.type, (FloatType, PointerType))
     return is_value and len(load.users) == 1 and not memory_types.access_types.means(load, load.type)
-
-
-def _surely_met(pointer: Value, t: Type, memory_types: TypeAnalysis) -> list[Type]:
-    return [
-        kind
-        for kind, trust in memory_types.kinds_met(pointer, t, until=Trust.SHARED).items()
-        if trust <= Trust.SHARED
-    ]
 
 
 def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: TypeAnalysis) -> None:
