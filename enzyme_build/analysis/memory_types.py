@@ -30,7 +30,7 @@ from enzyme_build.analysis.resolution import (
     size_of,
     touches,
 )
-from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.tbaa import INTEGER, AccessTypes
 from enzyme_build.analysis.traced_memory import TracedMemory
 from enzyme_build.analysis.type_transfer import is_computed
@@ -391,7 +391,10 @@ class TypeAnalysis:
         if walk is None or not walk.step:
             return kinds
         size, pointer_size = layout.size_of(t), self._search.pointer_size
-        for f in self._found_at(self.place_of(walk.base), None, Trust.SHARED):
+        begins = [
+            found for base in walk.bases for found in self._found_at(self.place_of(base), None, Trust.SHARED)
+        ]
+        for f in begins:
             is_value = isinstance(f.kind, (FloatType, PointerType))
             if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
@@ -453,7 +456,14 @@ class TypeAnalysis:
         length = self.module.data_layout.size_of(t)
         if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
             return True
-        return not self._graph.leads_somewhere(place)
+        if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
+            return True  # records beside text: no offset tells what lies there
+        return not self._graph.leads_somewhere(place) or self._graph.may_come_from_nowhere_known(place)
+
+    def leads_somewhere(self, pointer: Value) -> bool:
+        """Whether it is known into which object a pointer leads."""
+        place = self.place_of(pointer)
+        return place is not None and self._graph.leads_somewhere(place)
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.

@@ -9,6 +9,7 @@ from enzyme_build.analysis.marks import SEEN
 from enzyme_build.analysis.memory_nodes import MemoryCell, Trust
 from enzyme_build.analysis.pointers import returned_argument
 from enzyme_build.analysis.seen_by_kernels import seen_floats
+from enzyme_build.analysis.semantics import REARRANGING
 from enzyme_build.analysis.spans import Span
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import Transfer, carries_bits
@@ -74,6 +75,11 @@ class CallTransfer:
                 self._mirror(i, name, facts.effects)
             case CallKind.RULE | CallKind.FILL | CallKind.FREE | CallKind.STOP:
                 pass
+            case _ if name.startswith(REARRANGING):
+                for argument in i.arguments:
+                    self.transfer.graph.move_pieces(
+                        self.transfer.in_register(i), self.transfer.in_register(argument)
+                    )
             case _:
                 self._known(i, facts.effects)
 

@@ -17,10 +17,13 @@ from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
 from enzyme_build.analysis.tbaa import INTEGER
 from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.ir.instructions import (
+    AtomicRMW,
     BinaryOp,
     Call,
     Cast,
+    CmpXchg,
     Compare,
+    ExtractValue,
     Freeze,
     GetElementPtr,
     InsertElement,
@@ -46,7 +49,7 @@ from enzyme_build.ir.types import (
     int_type,
     vector_type,
 )
-from enzyme_build.ir.values import Constant, Local, Value
+from enzyme_build.ir.values import Constant, ConstantInt, Local, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.emission.build import Builder
@@ -176,7 +179,9 @@ class Plan:
             return
         if not found and made is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), made),)
-        elif not any(self._is_guess(m, found, self._only_moves_and_tests(group)) for m in group.members):
+        elif not any(
+            self._is_guess(i, found, self._only_moves_and_tests(group)) for i in _from_memory(group)
+        ):
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
@@ -208,12 +213,14 @@ class Plan:
 
         Of what is computed with (`is_moved` is false), some have to be known: what is done with it tells, too.
         """
-        if not isinstance(i, (Load, Store)) or not found:
+        if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg)) or not found:
             return False
         own = {part.kind for part in found}
-        t = i.type if isinstance(i, Load) else i.value.type
+        t = i.type if isinstance(i, Load) else i.operands[0 if isinstance(i, Store) else -1].type
         met = self.memory_types.kinds_met(i.pointer, t)
         others = {kind: trust for kind, trust in met.items() if kind not in own}
+        if is_moved and not self.memory_types.leads_somewhere(i.pointer):
+            return True  # an address that was put together from bytes: only copies tell what lies there
         is_sure = any(part.trust <= Trust.SHARED for part in found)
         if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
@@ -251,13 +258,19 @@ class Plan:
         return all(isinstance(use, Store) and use.value in group.members for use in uses)
 
     def _only_moves_and_tests(self, group: Group) -> bool:
-        uses = [user for member in group.members for user in member.users]
-        return all(
-            use in group.members
-            or _only_tests(use)
-            or (isinstance(use, Store) and use.value in group.members)
-            for use in uses
-        )
+        """Whole, or in pieces of whole bytes: they say nothing of what lies in memory."""
+        members = set(group.members)
+        pieces: list[Instruction] = list(group.members)
+        seen = set(pieces)
+        for piece in pieces:
+            for use in piece.users:
+                if use in seen or _only_tests(use) or (isinstance(use, Store) and use.value is piece):
+                    continue
+                if not _is_piece(use) or (use in self.group_of and use not in members):
+                    return False
+                seen.add(use)
+                pieces.append(use)
+        return True
 
     def _find_in_disguise(self, load: Load) -> None:
         """Copies of unions have the type of the first member."""
@@ -316,6 +329,18 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _from_memory(group: Group) -> Iterator[Instruction]:
+    """What brings in what memory holds: loads, and exchanges, which belong to no group."""
+    for member in group.members:
+        if isinstance(member, Load):
+            yield member
+            continue
+        for operand in member.operands:
+            source = operand.operands[0] if isinstance(operand, ExtractValue) else operand
+            if isinstance(source, (AtomicRMW, CmpXchg)):
+                yield source
 
 
 def _chosen_from(group: Group) -> Type | None:
@@ -469,6 +494,17 @@ def _only_tests(use: Instruction) -> bool:
     return (
         isinstance(use, BinaryOp) and use.opcode in _LOGIC and all(isinstance(u, Compare) for u in use.users)
     )
+
+
+def _is_piece(use: Instruction) -> bool:
+    """Some bytes of an integer, each as it was, possibly elsewhere and beside others."""
+    if isinstance(use, Cast):
+        return use.opcode in ("trunc", "zext") and isinstance(use.type, IntType) and use.type.bits % 8 == 0
+    if not isinstance(use, BinaryOp):
+        return False
+    by = use.operands[1]
+    is_shift = use.opcode in ("shl", "lshr") and isinstance(by, ConstantInt) and by.value % 8 == 0
+    return is_shift or use.opcode == "or"
 
 
 def _comes_from(value: Cast) -> Type | None:

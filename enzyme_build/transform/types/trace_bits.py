@@ -54,6 +54,7 @@ from enzyme_build.transform.runtime.origins import (
     origin_value,
 )
 from enzyme_build.transform.types.mark_rules import Marks, computed, is_any
+from enzyme_build.transform.types.shared_casts import share_casts
 from enzyme_build.transform.types.traced_integers import RESULT_SLOT, TracedIntegers
 
 _GIVEN_TO_THREADS: Final = 64  # added to the slot
@@ -61,6 +62,7 @@ _GIVEN_TO_THREADS: Final = 64  # added to the slot
 
 def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
     """After all integers were done again of which it is known what they carry."""
+    share_casts(function, memory_types)
     integers = TracedIntegers(function, memory_types)
     moved = _spell_out_moves(integers)
     integers.find()

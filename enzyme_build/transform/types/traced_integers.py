@@ -14,7 +14,6 @@ from enzyme_build.analysis.carriers import (
     Carriers,
     carries_bits,
     computed_from,
-    is_moved_from_source,
     is_of_program,
     makes_float,
 )
@@ -87,7 +86,7 @@ class TracedIntegers:
 
     def _ending_at(self, i: Instruction) -> list[Value]:
         if isinstance(i, Store):
-            is_end = self.carriers.may_hold(i, i.value.type) or is_moved_from_source(i.value)
+            is_end = self.carriers.may_hold(i, i.value.type) or self.carriers.is_moved_from_source(i.value)
             return [i.value] if is_end and self._may_trace(i.value) else []
         if isinstance(i, (AtomicRMW, CmpXchg)):
             value = i.operands[-1]
