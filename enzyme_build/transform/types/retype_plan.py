@@ -49,7 +49,7 @@ from enzyme_build.ir.types import (
     int_type,
     vector_type,
 )
-from enzyme_build.ir.values import Constant, ConstantInt, Local, Value
+from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.emission.build import Builder
@@ -162,7 +162,7 @@ class Plan:
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
-        if self._is_put_together(group, found):
+        if self._is_put_together(group, found) or self._is_taken_apart(group, found):
             return  # the run tells when it is whole
         if (chosen := _chosen_from(group)) is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), chosen),)
@@ -200,12 +200,20 @@ class Plan:
             for operand in operands if not isinstance(member, Load) else ():
                 if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
                     continue
-                origins = self.moves.of(operand)
-                for part in found:
-                    first, *rest = origins[part.offset : part.offset + part.size]
-                    follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
-                    if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
-                        return True
+                if self._is_torn(operand, found):
+                    return True
+        return False
+
+    def _is_torn(self, value: Value, parts: Sequence[Part]) -> bool:
+        """Whether bytes of some part are not those of one value, in order."""
+        if isinstance(value, Constant) or not has_bytes(value.type):
+            return False
+        origins = self.moves.of(value)
+        for part in parts:
+            first, *rest = origins[part.offset : part.offset + part.size]
+            follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
+            if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
+                return True
         return False
 
     def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
@@ -258,7 +266,13 @@ class Plan:
         return all(isinstance(use, Store) and use.value in group.members for use in uses)
 
     def _only_moves_and_tests(self, group: Group) -> bool:
-        """Whole, or in pieces of whole bytes: they say nothing of what lies in memory."""
+        return self._moved_pieces(group) is not None
+
+    def _moved_pieces(self, group: Group) -> list[Instruction] | None:
+        """It, and what is made of its bytes without changing one: they say nothing of what lies in memory.
+
+        None if anything else than moves and tests is done with them.
+        """
         members = set(group.members)
         pieces: list[Instruction] = list(group.members)
         seen = set(pieces)
@@ -266,11 +280,30 @@ class Plan:
             for use in piece.users:
                 if use in seen or _only_tests(use) or (isinstance(use, Store) and use.value is piece):
                     continue
-                if not _is_piece(use) or (use in self.group_of and use not in members):
-                    return False
+                if not self.moves.are_moved_by(use) or (use in self.group_of and use not in members):
+                    return None
                 seen.add(use)
                 pieces.append(use)
-        return True
+        return pieces
+
+    def _is_taken_apart(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether bytes of one part are stored without the others, or in another order: they are moved as bytes."""
+        pieces = self._moved_pieces(group) or []
+        stored = [p for p in pieces if any(isinstance(use, Store) and use.value is p for use in p.users)]
+        members = set(group.members)
+        for piece in stored:
+            if piece in members:
+                continue
+            origins = self.moves.of(piece)
+            for part in found:
+                of_part = range(part.offset, part.offset + part.size)
+                here = [
+                    (n, o.byte) for n, o in enumerate(origins) if o.value in members and o.byte in of_part
+                ]
+                is_whole = len(here) == part.size and len({n - byte for n, byte in here}) == 1
+                if here and not is_whole:
+                    return True
+        return False
 
     def _find_in_disguise(self, load: Load) -> None:
         """Copies of unions have the type of the first member."""
@@ -318,9 +351,8 @@ class Plan:
         if told is INTEGER:
             return self._pieces_of_address(store)
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
-            return pieces_without_gaps(
-                self.layout, self.memory_types.parts_at(store.pointer, value.type), value.type
-            )
+            found = self.memory_types.parts_at(store.pointer, value.type)
+            return () if self._is_torn(value, found) else pieces_without_gaps(self.layout, found, value.type)
         return ()
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
@@ -494,17 +526,6 @@ def _only_tests(use: Instruction) -> bool:
     return (
         isinstance(use, BinaryOp) and use.opcode in _LOGIC and all(isinstance(u, Compare) for u in use.users)
     )
-
-
-def _is_piece(use: Instruction) -> bool:
-    """Some bytes of an integer, each as it was, possibly elsewhere and beside others."""
-    if isinstance(use, Cast):
-        return use.opcode in ("trunc", "zext") and isinstance(use.type, IntType) and use.type.bits % 8 == 0
-    if not isinstance(use, BinaryOp):
-        return False
-    by = use.operands[1]
-    is_shift = use.opcode in ("shl", "lshr") and isinstance(by, ConstantInt) and by.value % 8 == 0
-    return is_shift or use.opcode == "or"
 
 
 def _comes_from(value: Cast) -> Type | None:
