@@ -40,6 +40,7 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, PointerType, StructType, Type, array_type
 from enzyme_build.ir.values import Argument, Value, const_int, zero
+from enzyme_build.transform.bits.shared_casts import share_casts
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.runtime.helpers import Runtime
@@ -54,7 +55,6 @@ from enzyme_build.transform.runtime.origins import (
     origin_value,
 )
 from enzyme_build.transform.types.mark_rules import Marks, computed, is_any
-from enzyme_build.transform.types.shared_casts import share_casts
 from enzyme_build.transform.types.traced_integers import RESULT_SLOT, TracedIntegers
 
 _GIVEN_TO_THREADS: Final = 64  # added to the slot
