@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
+from enzyme_build.analysis.calls import ELSEWHERE, ORIGIN, CallFacts, CallKind
 from enzyme_build.analysis.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
@@ -114,6 +114,14 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
             i,
             f"export it with --order {order + 1}, or link its bitcode",
+        )
+        return
+    if name.startswith(ORIGIN):
+        sweep.session.diagnostics.report(
+            "a derivative of a derivative is asked for, of a function in which floats are moved as integers",
+            next(iter(i.function.instructions)),  # once for each function
+            "move floats as what they are, with memcpy or whole; first derivatives follow their bytes while they run, "
+            "second ones cannot",
         )
         return
     known = refused(name)
