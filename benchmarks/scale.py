@@ -35,9 +35,12 @@ from enzyme_build.transform import differentiation
 PARTS = {
     "bodies": ("ir.parser:parse_body",),
     "copy": ("transform.derivative.session:prepare",),
-    "objects": ("analysis.memory_types:TypeAnalysis",),
+    "objects": ("analysis.types.type_analysis:TypeAnalysis",),
     "activity": ("transform.derivative.session:analyse_activity",),
-    "memory": ("transform.sweeps.reverse:memory_facts", "analysis.modref:MemoryFacts.is_preserved"),
+    "memory": (
+        "transform.sweeps.reverse:memory_facts",
+        "analysis.modref.memory_facts:MemoryFacts.is_preserved",
+    ),
     "forward": ("transform.sweeps.augment:AugmentSweep.sweep_blocks",),
     "backward": ("transform.sweeps.backward:BackwardSweep.run",),
     "cut": ("transform.tape.rematerialise:choose_kept",),

@@ -60,7 +60,7 @@ class Module:
         self.attributes_read: dict[str, Mapping[str, str | None]] = {}  # groups are added, never changed
         self.callees_looked_up: dict[
             object, Any
-        ] = {}  # by all that the answer depends on: see `analysis.calls`
+        ] = {}  # by all that the answer depends on: see `analysis.calls.call_kinds`
         self.metadata = MetadataTable(name, source, [])
         self.trailer = ""
         """The summary index (lines beginning with `^`), as it stands."""

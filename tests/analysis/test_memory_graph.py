@@ -7,10 +7,10 @@ from collections.abc import Collection
 
 import pytest
 
-from enzyme_build.analysis.memory_graph import MemoryGraph, Seen
-from enzyme_build.analysis.memory_nodes import Found, MemoryCell, Trust
-from enzyme_build.analysis.spans import Span
-from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.points_to.graph import MemoryGraph, Seen
+from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR
 
 _KINDS = (DOUBLE, FLOAT, PTR, INTEGER)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from enzyme_build import bitcode, pipeline
-from enzyme_build.analysis.memory_graph import MemoryGraph
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.points_to.graph import MemoryGraph
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
 from enzyme_build.settings import Settings

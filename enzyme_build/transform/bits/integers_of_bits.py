@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import log2
 
-from enzyme_build.analysis.activity import INACTIVE_VALUE
-from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.semantics import FROM_FLOAT, RESIZING, SHIFTS, SUMS
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
+from enzyme_build.analysis.values.moves import Moves
+from enzyme_build.analysis.values.semantics import FROM_FLOAT, RESIZING, SHIFTS, SUMS
 from enzyme_build.ir.instructions import BinaryOp, Cast, Freeze, Instruction, Phi, Select
 from enzyme_build.ir.types import FloatType, Type, int_type
 from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float

@@ -6,7 +6,7 @@ the unpacking can be replaced, and the packing has no users any more.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.semantics import BITWISE, SUMS, is_extreme
+from enzyme_build.analysis.values.semantics import BITWISE, SUMS, is_extreme
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,

@@ -8,7 +8,7 @@ a null shadow, a constant float a tangent of zero, and derivatives that nobody w
 
 from __future__ import annotations
 
-from enzyme_build.analysis.layouts import scalars_of
+from enzyme_build.analysis.types.layouts import scalars_of
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     I8,

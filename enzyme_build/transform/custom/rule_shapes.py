@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function

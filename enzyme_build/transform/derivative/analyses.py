@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from enzyme_build.analysis.activity import (
+from enzyme_build.analysis.activity.active_values import (
     Activity,
     Linked,
     State,
@@ -13,19 +13,19 @@ from enzyme_build.analysis.activity import (
     joined,
     linked_positions,
 )
-from enzyme_build.analysis.activity_analysis import analyse_activity
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.cfg import ControlFlow, control_flow
-from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
-from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.activity.activity_analysis import analyse_activity
+from enzyme_build.analysis.activity.globals import GlobalFacts
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.calls.only_written import OnlyWritten
+from enzyme_build.analysis.calls.write_summaries import WriteSummaries
+from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.flow.loops import LoopNest, loop_nest
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.only_written import OnlyWritten
-from enzyme_build.analysis.pointers import subtracts_addresses
-from enzyme_build.analysis.type_updates import Requested
-from enzyme_build.analysis.write_summaries import WriteSummaries
+from enzyme_build.analysis.types.layouts import MemoryLayout
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Requested
+from enzyme_build.analysis.values.pointers import subtracts_addresses
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -58,7 +58,7 @@ class Prepared:
 
 
 class Analyses:
-    """Facts about the module, and about each function that is differentiated. It is `analysis.activity.Context` too."""
+    """Facts about the module, and about each function that is differentiated. It is the `Context` of activity too."""
 
     def __init__(
         self,
@@ -177,7 +177,7 @@ class Analyses:
         for (name, _, _), activity in self._activities.items():
             yield self._prepared[name], activity
 
-    # -- analysis.activity.Context ---------------------------------------------------------------------------
+    # -- Context of activity ---------------------------------------------------------------------------------
 
     def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
         if callee.name in self._rules:

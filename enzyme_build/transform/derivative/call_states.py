@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import Activity, State
+from enzyme_build.analysis.activity.active_values import Activity, State
 from enzyme_build.analysis.traces import is_traced
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import IntType, carries_pointer

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from enzyme_build.analysis.caller_changes import WORLD, Answers
-from enzyme_build.analysis.scalar_arguments import ScalarArguments
+from enzyme_build.analysis.calls.scalar_arguments import ScalarArguments
+from enzyme_build.analysis.modref.caller_changes import WORLD, Answers
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import carries_pointer

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from functools import partial
 
-from enzyme_build.analysis.memory_nodes import MemoryCell
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.points_to.nodes import MemoryCell
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
 from enzyme_build.ir.module import Function, Module

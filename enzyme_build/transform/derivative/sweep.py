@@ -10,12 +10,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.calls import CallFacts, call_facts
-from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.pointers import is_pointer
-from enzyme_build.analysis.semantics import BITWISE, TO_INTEGER
+from enzyme_build.analysis.activity.active_values import Activity, State
+from enzyme_build.analysis.calls.call_kinds import CallFacts, call_facts
+from enzyme_build.analysis.flow.cfg import ControlFlow
+from enzyme_build.analysis.points_to.cells import is_mixture
+from enzyme_build.analysis.values.pointers import is_pointer
+from enzyme_build.analysis.values.semantics import BITWISE, TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import ELSEWHERE, CallFacts, CallKind
-from enzyme_build.analysis.semantics import FROM_FLOAT, TO_INTEGER
+from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, CallFacts, CallKind
+from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select

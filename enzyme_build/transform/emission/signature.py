@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.caller_changes import CallerChanges
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.modref.caller_changes import CallerChanges
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     PTR,

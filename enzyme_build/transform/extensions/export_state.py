@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.activity.globals import GlobalFacts
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
-from enzyme_build.analysis.loops import Loop, loop_nest
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.flow.loops import Loop, loop_nest
 from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, LandingPad, Phi
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import TOKEN

@@ -3,7 +3,7 @@ plainly, so that derivatives can follow in the same block."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts
 from enzyme_build.ir.instructions import Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.emission.build import Builder

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from enzyme_build import passes
-from enzyme_build.analysis.calls import call_facts
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Cloned, Renamed, Written
+from enzyme_build.analysis.calls.call_kinds import call_facts
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Cloned, Renamed, Written
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Branch, Call, CallBr, IndirectBr, Invoke, Return

@@ -6,9 +6,9 @@ nothing to read, a single float is unchanged and keeps its derivative, so the me
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import OVERWRITTEN, CallKind, call_facts
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_transfer_calls import KINDS
+from enzyme_build.analysis.calls.call_kinds import OVERWRITTEN, CallKind, call_facts
+from enzyme_build.analysis.types.transfer_calls import KINDS
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import Call, Invoke, Load
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, FloatType, Type, carries_pointer, int_type

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.ir.types import I8, I32, I64, IntType, Type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role

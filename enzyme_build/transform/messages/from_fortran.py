@@ -5,7 +5,7 @@ One function serves all calls with the same datatypes and operations, which are 
 
 from __future__ import annotations
 
-from enzyme_build.analysis.addresses import gep_span
+from enzyme_build.analysis.values.addresses import gep_span
 from enzyme_build.ir.constants import ConstantExpr
 from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.attempts import attempt_at
 from enzyme_build.analysis.marks import FORK
-from enzyme_build.analysis.semantics import FLOAT_SUMS, UPDATES
+from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.values.semantics import FLOAT_SUMS, UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Branch,

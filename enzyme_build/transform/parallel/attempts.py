@@ -7,7 +7,7 @@ succeeds, and is one addition.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.attempts import Attempt, attempt_at, is_success, is_sum
+from enzyme_build.analysis.threads.attempts import Attempt, attempt_at, is_success, is_sum
 from enzyme_build.ir.instructions import Cast, CmpXchg, ExtractValue, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, FloatType, IntType

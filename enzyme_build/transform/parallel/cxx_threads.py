@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from enzyme_build.analysis.virtual_calls import function_in_slot, table_at
+from enzyme_build.analysis.calls.virtual_calls import function_in_slot, table_at
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Compare, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module

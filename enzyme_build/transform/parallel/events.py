@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.analysis.marks import EVENT
-from enzyme_build.analysis.signals import acquires, deals_out, releases
-from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.threads.signals import acquires, deals_out, releases
+from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Fence, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I64, PTR, carries_float, function_type

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
-from enzyme_build.analysis.semantics import COUNTED_UPDATES, FLOAT_SUMS
-from enzyme_build.analysis.signals import is_signal, only_waits
-from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.analysis.threads.signals import is_signal, only_waits
+from enzyme_build.analysis.types.transfer import is_arithmetic
+from enzyme_build.analysis.values.semantics import COUNTED_UPDATES, FLOAT_SUMS
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Instruction, Invoke, Load, Store
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
@@ -21,7 +21,7 @@ from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.parallel.started import check_that_none_runs
 
 if TYPE_CHECKING:
-    from enzyme_build.analysis.thread_memory import ThreadMemory
+    from enzyme_build.analysis.threads.thread_memory import ThreadMemory
     from enzyme_build.transform.derivative.sweep import Sweep
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
-from enzyme_build.analysis.calls import INACTIVE_IDENTITY
+from enzyme_build.analysis.activity.active_values import INACTIVE_INSTRUCTION, INACTIVE_VALUE
+from enzyme_build.analysis.calls.call_kinds import INACTIVE_IDENTITY
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from enzyme_build.analysis.calls import (
+from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN,
     ORIGIN_CHECK,
     ORIGIN_COPY,

@@ -12,7 +12,7 @@ The notes of a thread are its own. Where one is missing, the program stops with 
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_nodes import MemoryCell
+from enzyme_build.analysis.points_to.nodes import MemoryCell
 from enzyme_build.analysis.traces import PLACE, is_place
 from enzyme_build.ir.instructions import BinaryOp, Load, Store
 from enzyme_build.ir.module import Function

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import (
+from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN_CHECK,
     ORIGIN_FORGET,
     ORIGIN_LOAD,
@@ -20,7 +20,7 @@ from enzyme_build.analysis.calls import (
     copied,
     is_tagged,
 )
-from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.analysis.traces import PLACE, is_place
 from enzyme_build.ir.instructions import Alloca, Call, Invoke, Store
 from enzyme_build.ir.types import I64, PTR, carries_pointer

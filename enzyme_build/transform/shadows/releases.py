@@ -6,7 +6,7 @@ postponed is a function that reads the note and releases.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.calls.call_kinds import CallFacts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from enzyme_build.analysis.disjoint_strides import Family, find_disjoint_strides
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.own_memory import accesses_to_own_memory, argument_behind
+from enzyme_build.analysis.flow.disjoint_strides import Family, find_disjoint_strides
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.modref.own_memory import accesses_to_own_memory, argument_behind
 from enzyme_build.ir.instructions import Instruction, Load, Store
 from enzyme_build.ir.values import Argument
 from enzyme_build.transform.derivative.analyses import Prepared

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import (
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import (
     CallFacts,
     KnownObject,
     call_facts,
@@ -15,8 +15,8 @@ from enzyme_build.analysis.calls import (
     relinked,
     written_streams,
 )
-from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.types.layouts import MemoryLayout
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Resume

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, Answers
-from enzyme_build.analysis.calls import CallFacts, is_forked
-from enzyme_build.analysis.modref import MemoryFacts
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import CallFacts, is_forked
+from enzyme_build.analysis.modref.caller_changes import ANYTHING, WORLD, Answers
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type

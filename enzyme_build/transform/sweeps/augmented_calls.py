@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke

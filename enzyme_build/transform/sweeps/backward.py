@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.adjoint_demand import useful_values
-from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.semantics import UPDATES
-from enzyme_build.analysis.speculated_values import SpeculatedValues
-from enzyme_build.analysis.trips import is_unwind, start_of_address
+from enzyme_build.analysis.activity.active_values import Activity, State
+from enzyme_build.analysis.activity.adjoint_demand import useful_values
+from enzyme_build.analysis.activity.speculated_values import SpeculatedValues
+from enzyme_build.analysis.flow.cfg import ControlFlow
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.flow.trips import is_unwind, start_of_address
+from enzyme_build.analysis.values.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,

@@ -7,7 +7,7 @@ products of adjoints is free. Nor need formulas look whether n is zero.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.semantics import FROM_INTEGER
+from enzyme_build.analysis.values.semantics import FROM_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Phi
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.rules.emission import Emission

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from enzyme_build.analysis.caller_changes import Answers
+from enzyme_build.analysis.modref.caller_changes import Answers
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function

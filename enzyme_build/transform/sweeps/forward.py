@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts
-from enzyme_build.analysis.semantics import UPDATES
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import CallFacts
 from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
+from enzyme_build.analysis.values.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.rules import Rule

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.write_summaries import WriteSummaries
+from enzyme_build.analysis.calls.write_summaries import WriteSummaries
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Branch, Call, Compare, Instruction, Invoke, Load
 from enzyme_build.ir.module import Block, Function

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, device_of, filled, may_overlap
-from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import copied, device_of, filled, may_overlap
+from enzyme_build.analysis.types.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType

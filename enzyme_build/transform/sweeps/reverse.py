@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.final_stores import final_stores
-from enzyme_build.analysis.modref import memory_facts
-from enzyme_build.analysis.thread_memory import ThreadMemory, thread_memory
+from enzyme_build.analysis.modref.final_stores import final_stores
+from enzyme_build.analysis.modref.memory_facts import memory_facts
+from enzyme_build.analysis.threads.thread_memory import ThreadMemory, thread_memory
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_pointer

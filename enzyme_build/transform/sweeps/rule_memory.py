@@ -6,8 +6,8 @@ the callers do with their memory afterwards: so they are told.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function

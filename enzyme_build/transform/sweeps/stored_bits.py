@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.carriers import makes_float
 from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
+from enzyme_build.analysis.types.carriers import makes_float
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, Instruction, Store
 from enzyme_build.ir.types import I64, FloatType, IntType, Type, VectorType, int_type
 from enzyme_build.ir.values import Constant, Value, const_int, zero

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Generic, TypeVar
 
-from enzyme_build.analysis.maxflow import INFINITE, FlowNetwork
+from enzyme_build.analysis.flow.maxflow import INFINITE, FlowNetwork
 from enzyme_build.records import dataclass
 
 Node = TypeVar("Node", bound=Hashable)

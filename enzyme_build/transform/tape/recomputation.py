@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.write_summaries import memory_effect
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.calls.write_summaries import memory_effect
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction, Load
 
 _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}

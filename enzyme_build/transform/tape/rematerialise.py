@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import final
 
-from enzyme_build.analysis.dominators import DominatorTree
-from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.trips import (
+from enzyme_build.analysis.flow.dominators import DominatorTree
+from enzyme_build.analysis.flow.loops import Loop, LoopNest
+from enzyme_build.analysis.flow.trips import (
     TripCount,
     Turning,
     affine_phi,
@@ -20,6 +19,7 @@ from enzyme_build.analysis.trips import (
     shifting_phi,
     turning_phi,
 )
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.flow.loops import Loop
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block, Function

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.semantics import RESIZING, SUMS
-from enzyme_build.analysis.trips import affine_phi, constant_final_count, is_invariant, most_shifts
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.flow.trips import affine_phi, constant_final_count, is_invariant, most_shifts
+from enzyme_build.analysis.values.semantics import RESIZING, SUMS
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Branch, Cast, Compare, Instruction, Phi
 from enzyme_build.ir.module import Block

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from enzyme_build.analysis.memory_nodes import Trust
-from enzyme_build.analysis.resolution import Part
+from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.resolution import Part
 from enzyme_build.ir.instructions import ExtractValue, InsertValue, Phi
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function

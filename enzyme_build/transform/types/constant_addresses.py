@@ -6,7 +6,7 @@ can follow.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Phi, Store
 from enzyme_build.ir.module import Block, GlobalVariable, Module
 from enzyme_build.ir.types import PTR, IntType

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 
-from enzyme_build.analysis.calls import ELSEWHERE, CallKind, call_facts
-from enzyme_build.analysis.hidden_floats import becomes_float
+from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, CallKind, call_facts
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.analysis.memory_nodes import Trust
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.hidden_floats import becomes_float
+from enzyme_build.analysis.types.transfer import is_arithmetic
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.clone import clone_blocks, clone_header
 from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return
 from enzyme_build.ir.module import Block, Function, Module

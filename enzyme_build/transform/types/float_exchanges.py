@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from enzyme_build.analysis.attempts import attempt_at
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.threads.thread_memory import runs_threads
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, PTR, FloatType, IntType, Type, function_type

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.lost_floats import lost_floats, misread_floats
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.activity.active_values import Activity
+from enzyme_build.analysis.activity.lost_floats import lost_floats, misread_floats
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.tuples import NamedTuple

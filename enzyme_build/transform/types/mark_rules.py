@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.carriers import carries_bits, computed_from
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import BITWISE, SHIFTS, SUMS
+from enzyme_build.analysis.types.carriers import carries_bits, computed_from
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.semantics import BITWISE, SHIFTS, SUMS
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Invoke, Select
 from enzyme_build.ir.types import I1, I64, IntType, StructType, Type, VectorType, int_type

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from enzyme_build.analysis.lost_floats import changes_precision
+from enzyme_build.analysis.activity.lost_floats import changes_precision
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,

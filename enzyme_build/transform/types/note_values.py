@@ -6,15 +6,15 @@ stored again which has the same bits; and of memory in which nothing lies yet, i
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts, device_of, filled, is_forked
-from enzyme_build.analysis.carriers import carries_bits, computed_from
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, device_of, filled, is_forked
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.marks import EVENT, FORK, MODEL
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import TO_INTEGER
 from enzyme_build.analysis.traces import MARKS, PLACE, is_traced
-from enzyme_build.analysis.type_updates import Holds, Mixture
+from enzyme_build.analysis.types.carriers import carries_bits, computed_from
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Holds, Mixture
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import (
     Alloca,
     BinaryOp,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
+from enzyme_build.analysis.values.pointers import pointer_lanes, pointer_loaded_as_float
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,

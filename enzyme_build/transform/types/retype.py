@@ -7,9 +7,9 @@ them. Where the bits themselves are used, they are put together again by casts.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.analysis.type_updates import Mixture
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Mixture
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Cast,

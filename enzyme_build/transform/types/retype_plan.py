@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import ne
 
-from enzyme_build.analysis.calls import call_facts
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
-from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.memory_nodes import Trust
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import Moves, Origin, has_bytes
-from enzyme_build.analysis.resolution import Part, overlap_elsewhere
-from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
-from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
+from enzyme_build.analysis.calls.call_kinds import call_facts
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.points_to.cells import is_mixture
+from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.layouts import Ambiguous, MemoryLayout
+from enzyme_build.analysis.types.resolution import Part, overlap_elsewhere
+from enzyme_build.analysis.types.transfer import has_range, is_arithmetic, is_only_moved
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.moves import Moves, Origin, has_bytes
+from enzyme_build.analysis.values.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import copied
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import has_bytes
-from enzyme_build.analysis.pointer_inductions import pointer_induction
+from enzyme_build.analysis.calls.call_kinds import copied
 from enzyme_build.analysis.traces import PLACE
-from enzyme_build.analysis.type_transfer import has_range
-from enzyme_build.analysis.type_updates import Traced
+from enzyme_build.analysis.types.pointer_inductions import pointer_induction
+from enzyme_build.analysis.types.transfer import has_range
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Traced
+from enzyme_build.analysis.values.moves import has_bytes
 from enzyme_build.ir.instructions import Call, Invoke, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, FloatType, PointerType, array_type

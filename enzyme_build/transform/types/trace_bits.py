@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.analysis.carriers import (
+from enzyme_build.analysis.traces import MARKS, PLACE, TRACED, is_place
+from enzyme_build.analysis.types.carriers import (
     computed_from,
     indices,
     is_bits_of_float,
     is_of_program,
     is_of_table,
 )
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.pointers import is_address
-from enzyme_build.analysis.semantics import BITWISE, SUMS
-from enzyme_build.analysis.traces import MARKS, PLACE, TRACED, is_place
-from enzyme_build.analysis.type_updates import Holds, Traced
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Holds, Traced
+from enzyme_build.analysis.values.pointers import is_address
+from enzyme_build.analysis.values.semantics import BITWISE, SUMS
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, TypeGuard
 
-from enzyme_build.analysis.activity import INACTIVE_VALUE
-from enzyme_build.analysis.calls import is_forked
-from enzyme_build.analysis.carriers import (
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
+from enzyme_build.analysis.calls.call_kinds import is_forked
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.types.carriers import (
     Carriers,
     carries_bits,
     computed_from,
@@ -18,10 +19,9 @@ from enzyme_build.analysis.carriers import (
     is_of_program,
     makes_float,
 )
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.pointers import PointerRoots, is_address, is_pointer
-from enzyme_build.analysis.semantics import SUMS
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.pointers import PointerRoots, is_address, is_pointer
+from enzyme_build.analysis.values.semantics import SUMS
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
