@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.ir.blocks import Phi
 from enzyme_build.ir.calls import Call, CallBase, CallBr, Invoke
 from enzyme_build.ir.instruction import DebugRecord, Instruction, split_attachments
 from enzyme_build.ir.operations import (
@@ -19,7 +20,6 @@ from enzyme_build.ir.operations import (
     InsertElement,
     InsertValue,
     Load,
-    Phi,
     Select,
     ShuffleVector,
     Store,

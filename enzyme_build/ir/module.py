@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Any, final
 
 from enzyme_build.errors import SourceLocation
-from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.constants import BlockAddress
+from enzyme_build.ir.blocks import Block, BlockAddress
 from enzyme_build.ir.format import in_use
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.instruction import Instruction
