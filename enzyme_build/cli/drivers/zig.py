@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from enzyme_build import process, toolchain
-from enzyme_build.cli.driver_arguments import EMBED, Arguments, Role, Token, parse
+from enzyme_build.cli.drivers.arguments import EMBED, Arguments, Role, Token, parse
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import default_cache_dir
 

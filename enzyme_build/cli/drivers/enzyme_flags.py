@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from enzyme_build.cli.driver_arguments import Arguments, Token
+from enzyme_build.cli.drivers.arguments import Arguments, Token
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 from enzyme_build.linker import own
 from enzyme_build.linker.command import PLUGIN_OF_ENZYME

@@ -11,8 +11,8 @@ import shutil
 import sys
 
 from enzyme_build import process, settings, toolchain
-from enzyme_build.cli.driver_arguments import EMBED, Arguments, parse
-from enzyme_build.cli.driver_enzyme import without_plugin
+from enzyme_build.cli.drivers.arguments import EMBED, Arguments, parse
+from enzyme_build.cli.drivers.enzyme_flags import without_plugin
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, SourceLocation, ToolError
 
 
@@ -50,9 +50,9 @@ def _main(*, cxx: bool) -> int:
         options = settings.load()
         compiler = toolchain.select(options, cxx=cxx)
         if compiler.kind == "zig":
-            from enzyme_build.cli import zig_driver
+            from enzyme_build.cli.drivers import zig
 
-            return zig_driver.run(compiler, without_plugin(parse(sys.argv[1:])))
+            return zig.run(compiler, without_plugin(parse(sys.argv[1:])))
         arguments = parse(without_plugin(parse(sys.argv[1:])))
         os.environ.update(linker_setting(arguments))
         process.replace_with(clang_command(compiler, arguments))
