@@ -1,7 +1,7 @@
 """Which values of one function carry a derivative, and which pointers have shadow memory.
 
-Memory is told apart by the roots of pointers. Roots whose memory may be the same, or may be linked, are one class,
-which has one state: either all of it has a shadow, or none.
+Memory is distinguished by the roots of pointers. Roots whose memory may be the same, or may be linked, form one class.
+A class has one state: either all of its memory has a shadow, or none.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ INACTIVE_INSTRUCTION = "enzyme_inactive_inst"
 class State(Enum):
     """What is known of an argument, or of the memory behind a pointer."""
 
-    CONST = "const"  # declared to have no derivative
+    CONST = "const"  # declared by the request to have no derivative
     INACTIVE = "inactive"  # nothing active in it so far; it may become active
     ACTIVE = "active"
     RUNTIME = "runtime"  # active, but may also be constant memory: decided at run time
@@ -33,17 +33,17 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a call with given argument states does to activity."""
+    """The effect on activity of a call with given states of arguments."""
 
     returns_active: bool
     result: State
     arguments: tuple[State, ...]
     returns_bits: bool = False
-    """Integers that may be computed from bytes of active floats."""
+    """Whether integers in the result may be computed from bytes of active floats."""
 
 
-RESULT = -1  # among the positions of arguments: what a call hands back
-Linked = tuple[tuple[int, ...], ...]  # positions whose memory a call may link to one another, a tuple a class
+RESULT = -1  # position of the result, beside those of arguments
+Linked = tuple[tuple[int, ...], ...]  # classes of positions whose memory a call may link
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,21 +56,21 @@ class StoreIntoConstant:
 
 @dataclass(slots=True)
 class Activity:
-    """The facts; `active` holds values whose floating-point part has a derivative."""
+    """The facts. `active`: values whose floats have a derivative."""
 
     function: Function
     roots: PointerRoots
     active: set[Value] = field(default_factory=set)
     carrying: set[Value] = field(default_factory=set)
-    """Integers that were computed, in whatever way, from bytes which may be those of active floats."""
+    """Integers that are computed, by any operations, from what may be bytes of active floats."""
     related: set[Value] = field(default_factory=set)
-    """Integers that were computed from any bytes of memory that has a shadow."""
+    """Integers that are computed from bytes of memory that has a shadow."""
     returns_active: bool = False
     returns_bits: bool = False
     problems: list[StoreIntoConstant] = field(default_factory=list)
     declared_constant: set[Value] = field(default_factory=set)
     marks: set[Value] = field(default_factory=set)
-    """Integers that say where bytes come from: each belongs to the memory of which they may hold pieces."""
+    """Marks, which say where bytes come from. A mark is in the class of the memory whose pieces it may stand for."""
     _parent: dict[Value, Value] = field(default_factory=dict)
     _state: dict[Value, State] = field(default_factory=dict)
 
@@ -78,17 +78,17 @@ class Activity:
         return value in self.active
 
     def state(self, pointer: Value) -> State:
-        """Of the memory that `pointer` may point to."""
+        """The state of the memory that `pointer` may lead to."""
         return joined(map(self._class_state, self.roots.of(pointer)))
 
     def has_shadow(self, pointer: Value) -> bool:
         return self.state(pointer) in (State.ACTIVE, State.RUNTIME)
 
     def is_put_together(self, value: Value) -> bool:
-        """Whether it is an address that was computed from bytes of memory which has a shadow, and from no pointer.
+        """Whether it is an address that is computed from integers alone, out of memory which has a shadow.
 
-        Several integers that make up an address are halves, or a distance from another object: nobody knows which.
-        A single one may be a handle, and comes as a whole.
+        Several integers may be halves of the address, or an address and a distance, so that its shadow is not found.
+        A single integer may be a handle: the whole address, whose shadow is found.
         """
         if not isinstance(value, Cast) or value.opcode != "inttoptr":
             return False
@@ -97,16 +97,16 @@ class Activity:
         return (value.operands[0] in self.related or in_parts) and not any(map(is_pointer, roots))
 
     def state_of_number(self, call: Call | Invoke, argument: Value) -> State:
-        """Of a float, or of an integer that may carry pieces of floats or addresses."""
+        """The state of a float, or of an integer that may carry pieces of floats or addresses."""
         may_be_pieces = is_traced(call) and argument in self.related
         return State.ACTIVE if argument in self.active or may_be_pieces else State.CONST
 
     def has_derivative(self, value: Value) -> bool:
-        """A float with a derivative, or a pointer to memory with a shadow."""
+        """Whether it is a float with a derivative, or a pointer to memory with a shadow."""
         return self.has_shadow(value) if carries_pointer(value.type) else value in self.active
 
     def is_declared_constant(self, pointer: Value) -> bool:
-        """All memory that `pointer` may point to was declared constant by whoever calls."""
+        """Whether the request has declared all memory that `pointer` may lead to constant."""
         roots = self.roots.of(pointer)
         return bool(roots) and all(self.root_is_declared_constant(root) for root in roots)
 
@@ -154,7 +154,7 @@ class Activity:
 
 
 def joined(states: Iterable[State]) -> State:
-    """Of memory that is one of several."""
+    """The state of memory that may be one of several."""
     found = State.INACTIVE
     for state in states:
         found = _join(found, state)
@@ -170,7 +170,7 @@ def _join(a: State, b: State) -> State:
 
 
 def linked_positions(activity: Activity) -> Linked:
-    """Pointers among arguments and results that share a class when the function is through."""
+    """Pointers among arguments and results that share a class when the function returns."""
     found: dict[Value, list[int]] = {}
     for argument in activity.function.arguments:
         if carries_pointer(argument.type):
@@ -184,7 +184,7 @@ def linked_positions(activity: Activity) -> Linked:
 
 
 def argument_states(activity: Activity) -> tuple[State, ...]:
-    """The states of the arguments when the function is through."""
+    """The states of the arguments when the function returns."""
     return tuple(
         activity.state(argument)
         if carries_pointer(argument.type)

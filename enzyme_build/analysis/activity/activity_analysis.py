@@ -1,8 +1,8 @@
 """How activity spreads through one function.
 
-Optimistic fixed point: nothing is active at first; activity spreads along data flow and, through memory, along
-classes of memory. Two roots of pointers share a class when memory of the one may hold the other, or when one
-instruction may access both: either both have a shadow, or neither does.
+An optimistic fixed point: at first nothing is active; activity then spreads along data flow and, through memory, along
+classes of memory. Two roots of pointers share a class if memory of the one may hold the other, or if one instruction
+may access both: either both have a shadow, or neither has.
 """
 
 from __future__ import annotations
@@ -74,11 +74,11 @@ class Context(Protocol):
     def may_store_pointers(self, callee: Function) -> bool: ...
 
     def linked(self, callee: Function, states: tuple[State, ...]) -> Linked | None:
-        """What a call links; None where that is not known. It does not depend on the states."""
+        """Which memory a call links, for any states; None if that is not known."""
         ...
 
     def may_relink(self, callee: Function) -> bool:
-        """Whether what it is handed may lead to other memory of a library afterwards."""
+        """Whether arguments may lead to other memory of a library after the call."""
         ...
 
     def copies_pointers(self, call: Call | Invoke) -> bool:
@@ -92,7 +92,7 @@ class Context(Protocol):
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]: ...
 
     def is_distance(self, value: Instruction) -> bool:
-        """Whether it tells how far two addresses of one object are from one another."""
+        """Whether it is the distance of two addresses of one object."""
         ...
 
 
@@ -103,7 +103,7 @@ def analyse_activity(
     context: Context,
     result_has_shadow: bool = False,
 ) -> Activity:
-    """`result_has_shadow`: the caller keeps active values in the memory that is handed back."""
+    """`result_has_shadow`: the caller keeps active values in the memory that is returned."""
     return _Analysis(function, flow, arguments, context, result_has_shadow).run()
 
 
@@ -164,7 +164,7 @@ class _Analysis:
         _VISITED[i.opcode](self, i)
 
     def _never(self, _: Instruction) -> None:
-        """The result is no float, and what it leads to has no shadow."""
+        """For opcodes whose result is neither a float nor a pointer to memory with a shadow."""
 
     def _return(self, i: Return) -> None:
         for result in i.operands:
@@ -181,7 +181,7 @@ class _Analysis:
             # One instruction that may yield pointers of several roots makes them one class.
             self._unify(self.facts.roots.of(i))
             if self.facts.is_put_together(i):
-                self._raise(i, State.ACTIVE)  # where it leads to, nobody knows
+                self._raise(i, State.ACTIVE)  # it may lead to any memory, so assume that it has a shadow
         if carries_float(i.type) and i not in self.facts.active:
             if any(operand in self.facts.active for operand in i.operands) or self._is_made_of_bits(i):
                 self._activate(i)
@@ -196,7 +196,10 @@ class _Analysis:
                 self._relate(i)
 
     def _is_made_of_bits(self, i: Instruction) -> bool:
-        """A cast of what was only moved takes it for the float that it was. What was computed may be random bits."""
+        """Whether a cast may restore an active float: the bits are moved ones, or computed from pieces of floats.
+
+        Bits that are computed from other memory with a shadow are random numbers and the like.
+        """
         if not isinstance(i, Cast) or i.opcode != "bitcast":
             return False
         (bits,) = i.operands
@@ -208,7 +211,7 @@ class _Analysis:
         return isinstance(i, Cast) and i.opcode == "bitcast" and i.operands[0] in self.facts.active
 
     def _take_address(self, pointer: Value, i: Instruction) -> None:
-        """What was loaded as a pointer may be floats, where both may lie there."""
+        """Memory of pointers may also hold floats, and then bits that are loaded as a pointer may be theirs."""
         if isinstance(pointer, Load):
             self._load_bits(i, pointer.pointer, pointer.type)
         if self.facts.has_shadow(pointer):
@@ -224,7 +227,7 @@ class _Analysis:
             self._unify([load, *roots])
             is_set_before = any(isinstance(root, GlobalVariable) for root in roots)
             if (is_set_before or is_place(load.pointer, PLACE)) and self.facts.has_shadow(load):
-                # Set before the request, or put together from bytes, it may lead to constant memory: without a shadow.
+                # The pointer was stored before the request, or as bytes: it may lead to memory without a shadow.
                 self.changed |= self.facts.raise_state(load, State.CONST)
         if carries_float(load.type) and load not in self.facts.active:
             if self.facts.has_shadow(load.pointer):
@@ -240,7 +243,7 @@ class _Analysis:
                 self._relate(i)
 
     def _take_variadic(self, i: VAArg) -> None:
-        """The list, or what it leads to, holds the argument."""
+        """The argument comes from the list, or from memory behind it."""
         (pointer,) = i.operands
         if carries_pointer(i.type):
             self._unify([i, *self.facts.roots.of(pointer)])
@@ -270,7 +273,7 @@ class _Analysis:
         if value in self.facts.active:
             self._raise(pointer, State.ACTIVE)
         elif value in self.facts.related and not self.facts.has_shadow(pointer):
-            # It may be read as a float again, or be on the way to where it is: as text, for example.
+            # The bits may be loaded as a float again, or become one later, as text does: the memory needs a shadow.
             if value in self.facts.carrying or self.context.may_hold_floats(pointer, value.type):
                 self._raise(pointer, State.ACTIVE)
 
@@ -323,12 +326,14 @@ class _Analysis:
         objects = [call.arguments[known.position] for known in relinked(call, facts)]
         for pointer in (*objects, *written_streams(call, facts)):
             if self.facts.has_shadow(pointer):
-                self._raise(pointer, State.CONST)  # what the library points it to has no shadow
+                self._raise(
+                    pointer, State.CONST
+                )  # it leads to memory of the library afterwards, without a shadow
 
     def _trace(self, call: Call | Invoke) -> None:
-        """Memory between which pieces of pointers may move is one class, as where pointers are copied.
+        """Memories between which pieces of pointers may move are one class, as where pointers are copied.
 
-        What is handed over as an integer may come from, and go to, all memory that is handed over beside it.
+        An integer that is passed may come from, and go to, all memory that is passed beside it.
         """
         places = [a for a in call.arguments if carries_pointer(a.type)]
         if not places:
@@ -339,11 +344,11 @@ class _Analysis:
             self.hands_over = True
         self._unify(roots)
         if any(value in self.facts.related or is_pointer(value) for value in self._stored_beside(call)):
-            # whoever has an address as an integer may put anything there
+            # A function that is given an address as an integer may store anything there.
             self._raise(places[0], State.ACTIVE)
 
     def _stored_beside(self, call: Call | Invoke) -> list[Value]:
-        """What a place of ours holds, that becomes a float or an address."""
+        """The integers that are stored into a variable of ours, from which a float or an address is put together."""
         place = call.arguments[0]
         if not isinstance(place, Alloca) or not is_place(place, PLACE):
             return []
@@ -363,7 +368,7 @@ class _Analysis:
             told = links or self.context.may_relink(target)
             for argument, after in zip(call.arguments, summary.arguments, strict=False):
                 if carries_pointer(argument.type) and (links or after in (State.ACTIVE, State.RUNTIME)):
-                    # What was linked to the argument's memory may be constant: only the callee sees that.
+                    # Memory that is linked to the argument's may be constant, which is only seen in the callee.
                     self._raise(argument, after if told else State.ACTIVE)
             if carries_pointer(call.type):
                 self._raise(call, summary.result)
@@ -375,7 +380,7 @@ class _Analysis:
             self._relate(call)
 
     def _link(self, call: Call | Invoke, targets: tuple[Function, ...]) -> None:
-        """Memory that a call may link is one class, with what it hands back."""
+        """Memory that a call may link is one class, together with the memory behind its result."""
         states = tuple(self.argument_state(call, argument) for argument in call.arguments)
         everything = ((*range(len(call.arguments)), RESULT),)
         linked = [self.context.linked(target, states[: len(target.arguments)]) for target in targets]
@@ -435,7 +440,7 @@ class _Analysis:
             return
         for root in self.facts.roots.of(pointer):
             if isinstance(root, GlobalVariable) and INACTIVE_GLOBAL in root.metadata:
-                continue  # the program says so: what is stored there carries no derivative
+                continue  # the program declares that what is stored there carries no derivative
             if self.facts.raise_state(root, state):
                 self.changed = True
 
@@ -478,7 +483,7 @@ def _is_bits(t: Type) -> bool:
 
 
 def _carries_bits(t: Type) -> bool:
-    """Whether pieces of floats may lie in its integers."""
+    """Whether the type has integers that are wide enough for pieces of floats."""
     if isinstance(t, StructType):
         return any(map(_carries_bits, t.fields or ()))
     return _carries_bits(t.element) if isinstance(t, ArrayType) else _is_bits(t)

@@ -35,7 +35,7 @@ def useful_values(activity: Activity, flow: ControlFlow, active_result: bool) ->
 
 
 def _sinks(i: Instruction, activity: Activity, active_result: bool) -> list[Value]:
-    """Operands that may get an adjoint when `i` is undone although nothing uses its result."""
+    """Operands to which `i` may add an adjoint even if nothing uses its result."""
     if isinstance(i, Return):
         return list(i.operands) if active_result else []
     if isinstance(i, Store):

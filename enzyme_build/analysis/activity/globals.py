@@ -1,4 +1,4 @@
-"""Facts about the whole module that no single function tells: globals, stores of pointers, targets of calls."""
+"""Facts that need the whole module: states of globals, stores of pointers, targets of calls."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class _Mentions:
 
 @dataclass(slots=True)
 class GlobalFacts:
-    """`carried`: the state of a global into which only integers are written, by what these may be the bits of."""
+    """`carried`: the state of a global into which only integers are stored, by the bits that these may be."""
 
     module: Module
     carried: Callable[[GlobalVariable, list[Value]], State] = lambda _, __: State.INACTIVE
@@ -103,7 +103,7 @@ class GlobalFacts:
         return None if found is State.INACTIVE else found
 
     def is_table(self, variable: GlobalVariable) -> bool:
-        """Whether it has a content that is never changed."""
+        """Whether its content is known and never changes."""
         if variable.initializer is None or is_inactive_global(variable.name):
             return False
         return variable.is_constant or variable.name not in self._written_globals()
@@ -147,7 +147,7 @@ class GlobalFacts:
                     note(value)
             elif isinstance(i, Return):
                 for name in (name for value in i.operands for name in _names(roots.of(value))):
-                    # the caller gets its address, and may write it
+                    # its address is returned to the caller, who may write it
                     self._written_as_bits.setdefault(name, [])
             elif isinstance(i, (Call, Invoke)):
                 if call_facts(i).kind in (CallKind.INACTIVE, CallKind.STOP, CallKind.RULE):
@@ -157,11 +157,11 @@ class GlobalFacts:
                         note(argument)
 
     def stores_pointers(self, function: Function) -> bool:
-        """Whether a call may store a pointer into memory that was there before."""
+        """Whether a call may store a pointer into memory that exists before the call."""
         return self._does(function, _stores_pointer, self._stores_pointers)
 
     def links_unseen(self, function: Function) -> bool:
-        """Whether it calls something unknown that may store pointers into memory, so that nobody knows which."""
+        """Whether it calls unknown code that may store pointers into memory: which ones, is not known."""
         return self._does(function, _links_unseen, self._links_unseen)
 
     def writes_streams(self, function: Function) -> bool:

@@ -1,4 +1,4 @@
-"""Where an active float leaves the world of floats: its bits are computed with as an integer."""
+"""Where the derivative of an active float is lost: its bits are computed with as an integer."""
 
 from __future__ import annotations
 
@@ -22,9 +22,13 @@ from enzyme_build.ir.types import FloatType, Type, carries_float
 from enzyme_build.ir.values import ConstantInt, Local, Value
 from enzyme_build.tuples import NamedTuple
 
-_FOLLOWED_EXACTLY = 200  # values; shifts in a loop would give ever new places
-_MAGIC = 1 << 16  # what is added to bits is of the size of exponents
-_IN_PLACE = SUMS | BITWISE  # what a sum carries is as constant as an exponent
+_FOLLOWED_EXACTLY = (
+    200  # values; beyond, positions are not followed, since shifts in a loop give ever new ones
+)
+_MAGIC = (
+    1 << 16
+)  # a constant that is added to the bits of a float reaches the exponent, and is at least as large
+_IN_PLACE = SUMS | BITWISE  # leave each bit in its place; the carries of a sum are piecewise constant
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 
 
@@ -34,12 +38,12 @@ def lost_floats(
     returning: Set[Block],
     is_union: Callable[[Value], bool] = lambda _: False,
 ) -> list[Cast]:
-    """Casts of active floats to integers whose bits go on to matter: the derivative is lost there.
+    """Casts of active floats to integers whose significand is then used: the derivative is lost there.
 
-    Where `is_union` says that the float is a count at other times, it may be counted with as one.
+    Where `is_union` says that the float is a count at other times, arithmetic with it as a count is allowed.
 
-    In blocks from which the function does not return nothing matters: there the bits are part of a message.
-    Comparing, testing the sign and reading the exponent have a derivative of zero wherever they have one.
+    Blocks from which the function does not return do not count: there the bits become part of a message.
+    Comparisons, tests of the sign and the exponent have a derivative of zero wherever they have one.
     """
     return [
         i
@@ -107,7 +111,7 @@ def _matters(cast: Cast, significand: int, returning: Set[Block]) -> bool:
 
 
 def _is_taken_apart(cast: Cast, returning: Set[Block]) -> bool:
-    """Whether bits are computed with as nobody does with a count: by masks, shifts and magic numbers."""
+    """Whether masks, shifts or large constants are applied to the bits, which counts have no use for."""
     seen: set[Value] = {cast}
     todo: list[Value] = [cast]
     while todo:
@@ -128,7 +132,7 @@ def _is_magic(value: Value) -> bool:
 
 
 def _is_step(user: Instruction, value: Value) -> bool:
-    """Whether the user hands on bits in which the value still is."""
+    """Whether the result of the user still contains the bits."""
     if isinstance(user, Cast):
         is_kept = user.opcode in RESIZING or user.opcode == "bitcast"
         return is_kept and (not carries_float(user.type) or _is_chosen_union(user))
@@ -138,13 +142,13 @@ def _is_step(user: Instruction, value: Value) -> bool:
 
 
 def _is_chosen_union(cast: Cast) -> bool:
-    """Whether bits are a float only until one of several is chosen, as memory of a union is that became registers."""
+    """Whether the bits only go to a phi or select beside others, as where a union in memory became registers."""
     users = _users(cast)
     return bool(users) and all(isinstance(user, (Phi, Select, Freeze)) for user in users)
 
 
 def _moved(user: Instruction, bits: _Bits, known: int) -> int | None:
-    """Where the significand begins in the result of such a step; below zero, its lowest bits are gone."""
+    """At which bit of the result the significand begins; a negative number says that its lowest bits are gone."""
     if bits.begin is None or known > _FOLLOWED_EXACTLY:
         return None
     if isinstance(user, BinaryOp):
@@ -170,7 +174,7 @@ def _constant_shift(i: BinaryOp) -> int | None:
 
 
 def _is_without_significand(user: Instruction, bits: _Bits, significand: int) -> bool:
-    """Whether only sign and exponent are left, which are constant but for jumps."""
+    """Whether only sign and exponent are left, which are piecewise constant."""
     if bits.begin is None or not significand:
         return False
     if isinstance(user, Cast) and user.opcode == "trunc":

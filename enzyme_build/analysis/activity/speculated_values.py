@@ -1,8 +1,8 @@
 """Values that are computed although not every path uses them: optimisers hoist them over a select or a branch.
 
-On a path that does not use it, the adjoint of such a value is exactly zero. Its operands may then lie where the program
-guards against computing it, at the pole of a partial derivative, and zero times infinity is NaN. Where that can happen
-the contribution has to be selected away.
+On a path that does not use such a value, its adjoint is exactly zero. But there its operands may be those for which the
+program avoids the computation, at a pole of the partial derivative, and zero times infinity is NaN. Where that can
+happen, a select has to replace the contribution by zero.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class SpeculatedValues:
     def _hands_back(self, user: Instruction) -> bool:
         """Whether the user may give its operand an adjoint."""
         if isinstance(user, Return):
-            # of an aggregate the caller may use only some members, as where a tag chooses one
+            # The caller may use only some members of an aggregate, chosen by a tag.
             return not user.operands[0].type.is_aggregate
         if user in self.useful:
             return True

@@ -1,4 +1,4 @@
-"""What a function does to the memory behind each argument: it only reads it, surely writes it, or that is unknown."""
+"""What a function does to the memory behind each argument: only reads it, surely writes it, or unknown."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Use(Enum):
 
 
 def argument_uses(module: Module, function: Function, described: Collection[int] = ()) -> list[Use]:
-    """How each argument is used; of those in `described`, the memory that their Fortran descriptor leads to."""
+    """The use of each argument. Those in `described` are Fortran descriptors: the memory that they lead to counts."""
     for each in module.functions.values():
-        _ = each.blocks  # a body is parsed when it is asked for, and only then are its values users of others
+        _ = each.blocks  # parses the body, which makes its instructions users of the values that they use
     walk = _Walk()
     return [
         walk.of_described(argument) if index in described else walk.of(function, index)
@@ -63,7 +63,7 @@ class _Walk:
         return self._known[key]
 
     def of_described(self, argument: Argument) -> Use:
-        """The use of memory at addresses that are loaded from the descriptor, if that itself is only read."""
+        """The use of memory at addresses that are loaded from the descriptor, which itself must only be read."""
         addresses: list[Local] = []
         if self._all([argument], addresses) is not Use.READ:
             return Use.UNKNOWN

@@ -41,8 +41,8 @@ class CallKind(Enum):
     FILL = auto()  # memset
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
-    ORIGIN = auto()  # tells where bytes come from that the program moves as integers
-    MIRROR = auto()  # moves pointers only: done again on the shadows
+    ORIGIN = auto()  # notes at run time which float or pointer the bytes of an integer are pieces of
+    MIRROR = auto()  # moves pointers and no floats: repeated with the shadows
     ROUTINE = auto()  # of linear algebra, with a row in `library.blas`
     DEFINED = auto()  # a body or a registered derivative is there
     INDIRECT = auto()
@@ -67,34 +67,38 @@ class CallFacts:
 
     @property
     def only_computes(self) -> bool:
-        """Whether it is mathematics that gives nothing but its value: `remquo` writes a quotient besides."""
+        """Whether its result is all that the function computes: `remquo` writes a quotient to memory, too."""
         return self.kind is CallKind.RULE and not (self.effects is not None and self.effects.writes)
 
 
 # Marks calls through pointers to code outside of the program, which has no derivative.
 ELSEWHERE = "enzyme_elsewhere"
 
-# The function by which a program says that no derivative flows through a value; passes replace its calls.
+# The function by which a program cuts off the derivative of a value; passes replace its calls.
 INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Functions of the run time, which are met when a derivative is differentiated again.
-ORIGIN = "enzyme.origin."  # what asks the run which bytes are pieces of floats and addresses
-_RUN = f"{ORIGIN}run."  # the run itself: what it moves in a derivative has no derivative of its own
-_LOOKS = {f"{_RUN}{name}" for name in ("learn", "check", "check_address", "stop_if")}  # and moves nothing
-ORIGIN_COPY = f"{ORIGIN}copy"  # copies bytes, of which only the run can tell
-ORIGIN_LOAD = f"{ORIGIN}load"  # gives the marks of bytes that were loaded
-ORIGIN_STORE = f"{ORIGIN}store"  # tells those of bytes that were stored
-ORIGIN_CHECK = f"{ORIGIN}check"  # beside a load of floats or addresses: they must be whole
-ORIGIN_TAINT = f"{ORIGIN}taint"  # in front of a load of floats of which some may never be used
-ORIGIN_STOP = f"{ORIGIN}stop"  # where they are used
-ORIGIN_FORGET = f"{ORIGIN}forget"  # other threads may have stored
-ORIGIN_VALUE = f"{ORIGIN}value"  # says that floats or addresses were stored as what they are
-OVERWRITTEN = "enzyme.overwritten"  # tells how many bytes a library function has filled with inactive floats
+ORIGIN = "enzyme.origin."  # prefix: the run keeps account of which bytes are pieces of floats and addresses
+_RUN = f"{ORIGIN}run."  # prefix of those that move bytes in derivatives: they cannot be differentiated again
+_LOOKS = {
+    f"{_RUN}{name}" for name in ("learn", "check", "check_address", "stop_if")
+}  # those that change no memory
+ORIGIN_COPY = f"{ORIGIN}copy"  # copies bytes of which only the run knows what they are pieces of
+ORIGIN_LOAD = f"{ORIGIN}load"  # returns the marks of bytes that were loaded
+ORIGIN_STORE = f"{ORIGIN}store"  # sets the marks of bytes that were stored
+ORIGIN_CHECK = f"{ORIGIN}check"  # at a load of floats or addresses: all pieces must be of one value
+ORIGIN_TAINT = f"{ORIGIN}taint"  # the same where some of the floats may never be used: notes what is wrong
+ORIGIN_STOP = f"{ORIGIN}stop"  # where they are used: stops if something was wrong
+ORIGIN_FORGET = f"{ORIGIN}forget"  # drops the marks of memory into which other threads may have stored
+ORIGIN_VALUE = f"{ORIGIN}value"  # sets the marks where whole floats or addresses were stored
+OVERWRITTEN = (
+    "enzyme.overwritten"  # takes the number of bytes that a library function has filled with inactive floats
+)
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )
 
-SYSTEM_CALL = "syscall"  # the C library's, which makes the call whose number it is given
+SYSTEM_CALL = "syscall"  # of the C library: its first argument is the number of the system call
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _CONSTRUCTOR = compiled_when_used(r"C[123]E")
 _BUILT_OR_TAKEN_DOWN = compiled_when_used(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
@@ -108,13 +112,13 @@ def call_facts(call: Call | Invoke) -> CallFacts:
             return CallFacts(CallKind.INACTIVE, callee)
     if isinstance(callee, InlineAsm):
         if not callee.assembly.strip() and call.type is VOID:
-            return CallFacts(CallKind.INACTIVE, callee)  # a barrier for the optimiser
+            return CallFacts(CallKind.INACTIVE, callee)  # assembly without text: a barrier for the optimiser
         return CallFacts(CallKind.ASSEMBLY, callee)
     if not isinstance(callee, Function):
         return CallFacts(CallKind.INDIRECT, callee)
     name = callee.name
     if name == SYSTEM_CALL and call.arguments and isinstance(call.arguments[0], ConstantInt):
-        name = f"{name}({call.arguments[0].value})"  # what it does, its number tells
+        name = f"{name}({call.arguments[0].value})"  # rows are by number
     known = callee.module.callees_looked_up
     key = callee, name, callee.attributes, callee.is_declaration, call.function_type
     found: CallFacts | None = known.get(key)
@@ -124,7 +128,9 @@ def call_facts(call: Call | Invoke) -> CallFacts:
 
 
 def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFacts:
-    """What the program says of a function outdoes the tables, and its body what a library of that name would do."""
+    """What the program registers for a function goes before the tables; so does a body, which the program may have
+    for the name of a library function.
+    """
     return (
         _of_derivatives(callee, name)
         or _as_registered(callee, name)
@@ -136,7 +142,7 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
 
 
 def _of_derivatives(callee: Function, name: str) -> CallFacts | None:
-    """Functions that derivatives call, where a derivative is differentiated again."""
+    """Functions of the run time, which are met when a derivative is differentiated."""
     if name in POSTPONED_RELEASES:
         return CallFacts(CallKind.RELEASE, callee)
     if name == ORIGIN_COPY:
@@ -153,7 +159,7 @@ def _of_derivatives(callee: Function, name: str) -> CallFacts | None:
 
 
 def _as_registered(callee: Function, name: str) -> CallFacts | None:
-    """What the program says of its own function."""
+    """The kind that the program has registered for its function."""
     if callee.has_attribute("enzyme_inactive") or INACTIVE_IDENTITY in name:
         return CallFacts(CallKind.INACTIVE, callee)
     if callee.has_attribute(CUSTOM):
@@ -172,7 +178,7 @@ def _by_rule(callee: Function, name: str, function_type: FunctionType) -> CallFa
 
 
 def _of_memory(callee: Function, name: str) -> CallFacts | None:
-    """Copies and allocations, also where the program has a body for them."""
+    """Copies and allocations, whose rows go before a body of the program."""
     if name.startswith(_COPIES):
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
     if name.startswith("llvm.memset."):
@@ -208,7 +214,7 @@ _OF_ROLES: Final = {Role.INACTIVE: CallKind.INACTIVE, Role.MIRROR: CallKind.MIRR
 
 
 def is_owned_by_library(root: Value) -> bool:
-    """Whether it leads to memory in which a library tells something: `errno`, `signgam`, the result of `localtime`."""
+    """Whether it leads to memory that a library writes results to: `errno`, `signgam`, the struct of `localtime`."""
     if isinstance(root, GlobalVariable):
         return root.is_declaration and not root.is_constant and is_inactive_global(root.name)
     told = call_facts(root).effects if isinstance(root, (Call, Invoke)) else None
@@ -226,9 +232,9 @@ class KnownObject:
 
     position: int
     size: int
-    linked: int  # leading bytes that may hold pointers
-    is_made: bool  # the call constructs it in memory that held nothing
-    grows: bool = False  # if anything in it has changed, its buffer may have grown in place
+    linked: int  # how many of its bytes, from the first, may hold pointers
+    is_made: bool  # the call constructs it: the memory held nothing before
+    grows: bool = False  # if a word of it has changed, its buffer may have grown at the same address
 
 
 def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
@@ -242,7 +248,7 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
             given = call.argument_attributes[position]
             declared = callee.arguments[position].attributes if position < len(callee.arguments) else ""
             is_result = "sret(" in f"{given} {declared}"
-            # `dereferenceable` at the call may be about a larger object that this one is a member of.
+            # `dereferenceable` at the call may be of a larger object that this one is a member of.
             own = _size_told(declared, callee) or (_size_told(given, callee) if is_result else 0)
             size = own or _size_told(given, callee) or _size_of_local(argument, callee)
             if size >= _POINTER:
@@ -256,8 +262,8 @@ def relinked(call: Call | Invoke, facts: CallFacts) -> list[KnownObject]:
 def written_streams(call: Call | Invoke, facts: CallFacts) -> list[Value]:
     """C++ streams whose buffers a library function may exchange.
 
-    The argument points to a base class, and only the run knows the size of the whole. Constructors and destructors are
-    left out: while they run, the object does not tell its size either.
+    The argument points to a base class, and the size of the whole object is found at run time, in its virtual table.
+    That does not work while constructors and destructors run, so these are left out.
     """
     callee = facts.callee
     if facts.effects is None or not facts.effects.streams or not isinstance(callee, Function):
@@ -283,7 +289,7 @@ def _size_of_local(pointer: Value, callee: Function) -> int:
 
 
 def routine_called(t: FunctionType, name: str) -> Routine | None:
-    """The row of a linear algebra routine, if the call passes its operands; hidden lengths of texts may follow."""
+    """The row of a linear algebra routine, if the call passes its operands; Fortran adds the lengths of texts."""
     routine = blas.routine(name)
     if routine is None or len(t.params) < len(routine.operands) or t.vararg:
         return None
@@ -294,7 +300,7 @@ def routine_called(t: FunctionType, name: str) -> Routine | None:
 
 
 def _registered_allocation(callee: Function) -> CallFacts | None:
-    """What the program has registered of its own allocation functions, which `registrations` has made attributes."""
+    """Allocation functions that the program has registered; `registrations` has made attributes of that."""
     size = callee.attribute_value("enzyme_allocator")
     if size is not None:
         operands, _, release = (callee.attribute_value("enzyme_deallocator") or "-1;free").partition(";")
@@ -316,13 +322,13 @@ def copied(call: Call | Invoke) -> tuple[Value, Value, Value]:
 
 
 def device_of(call: Call | Invoke) -> str:
-    """Whose functions reach the memory of a call that copies or fills it, where the host does not: "cuda" or "hip"."""
+    """Whose library has to access memory that a call copies or fills and the host cannot reach: "cuda" or "hip"."""
     transfer = call_facts(call).transfer
     return transfer.device if transfer is not None else ""
 
 
 def is_tagged(call: Call | Invoke) -> bool:
-    """Whether the run has to find out which values the copied bytes are parts of."""
+    """Whether only the run knows which values the copied bytes are pieces of."""
     return call.callee.name == ORIGIN_COPY
 
 

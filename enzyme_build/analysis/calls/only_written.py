@@ -1,4 +1,4 @@
-"""Arguments through which a function only writes: a gradient need not compute what nobody reads there afterwards."""
+"""Arguments through which a function only writes: where nobody reads the results, a gradient need not compute them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class OnlyWritten:
                 continue
             seen.add(value)
             if roots.of(value) != {argument}:
-                return False  # it may be another object, whose stores have to stay
+                return False  # the pointer may also be to another object, whose stores have to stay
             for user in value.users:
                 if isinstance(user, _MOVES):
                     if isinstance(user, Cast) and user.opcode in TO_INTEGER:

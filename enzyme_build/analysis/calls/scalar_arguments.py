@@ -1,4 +1,4 @@
-"""Arguments that point to one value, as Fortran passes scalars: keeping that on the tape costs next to nothing."""
+"""Arguments that point to one value, as Fortran passes scalars: to keep the value on the tape costs little."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ class ScalarArguments:
             return isinstance(user, Instruction) and user.opcode == "icmp"
         given = [index for index, value in enumerate(user.arguments) if value is argument]
         parameters = user.callee.arguments
-        if user.callee.is_declaration:  # there is no body to look at, and it is not differentiated
+        if user.callee.is_declaration:  # its access is taken to be of one value, as most routines' are
             return True
         return all(index < len(parameters) and self.is_scalar(parameters[index]) for index in given)

@@ -46,7 +46,7 @@ def slots_of_functions(module: Module) -> dict[str, Slots]:
     told = dict(_told(module))
     for name, variable in module.globals.items():
         if variable.initializer is None or "__enzyme_" in name or name == "llvm.global.annotations":
-            continue  # requests and annotations: they name functions, and nothing calls through them
+            continue  # lists of annotations and requests name functions, but nothing calls through them
         is_table = TABLE.match(name) is not None
         for function, slots in _in_table(variable.initializer) if is_table else _in(variable.initializer):
             add(found, function, told.get(function, ANY) if name in KEEPERS else slots)
@@ -113,7 +113,7 @@ def _parts(value: Value) -> Iterable[Value]:
 
 
 def _told(module: Module) -> Iterator[tuple[str, Slots]]:
-    """The slots of functions in tables outside of the merged module, as the closure has noted them."""
+    """Slots of functions in tables outside of the merged module, which the closure has written into its metadata."""
     for reference in module.named_metadata.get(POINTED, ()):
         name, *slots = module.metadata_node(int(reference[1:])).items
         for function in names_in(name):

@@ -1,6 +1,6 @@
 """Which memory a function with a body may write: through which parameters, and whether any other.
 
-LLVM's attributes say less: of a function that calls `lgamma`, which sets a global, they say that it may write anything.
+LLVM's attributes say less: a function that calls `lgamma`, which sets one global, may write anything according to them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class WriteSummaries:
     _known: dict[Function, WriteSummary | None] = field(default_factory=dict)
 
     def of(self, function: Function | None) -> WriteSummary | None:
-        """None if it may write anything; so too for a recursive call, whose summary is still being made."""
+        """None if it may write anything. So it is for a recursive call, since its summary is not finished."""
         if function is None or function.is_declaration or function.has_attribute(CUSTOM):
             return None
         if function.name in self.custom:
@@ -63,7 +63,7 @@ class WriteSummaries:
         return WriteSummary(frozenset(written), elsewhere)
 
     def written(self, i: Instruction) -> tuple[Value, ...] | None:
-        """The pointers through which the instruction may write; None where it may write what else there is."""
+        """The pointers through which the instruction may write; None if it may write other memory, too."""
         if isinstance(i, Store):
             return (i.pointer,)
         if isinstance(i, (AtomicRMW, CmpXchg, VAArg)):
@@ -98,7 +98,7 @@ def writable_arguments(i: Call | Invoke) -> tuple[Value, ...]:
 
 
 def attributes_of_arguments(i: Call | Invoke) -> Iterator[set[str]]:
-    """Per argument: what the call says of it, and what the function that is called does."""
+    """Of each argument, the attributes that stand at the call and those of the parameter."""
     function = call_facts(i).function
     parameters = function.arguments if function is not None else []
     for number, words in enumerate(i.argument_attributes):

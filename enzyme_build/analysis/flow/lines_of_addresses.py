@@ -18,7 +18,7 @@ from enzyme_build.records import dataclass, field
 _DEPTH = 12
 _LINEAR = SUMS | {"or", "mul", "shl"}
 
-# A polynomial in values that are set outside of the loop: products of them with their coefficients.
+# A polynomial in values that are set outside of the loop: its monomials, with their coefficients.
 Polynomial = dict[tuple[Value, ...], int]
 
 

@@ -26,7 +26,7 @@ class Loop:
 
     @property
     def preheader(self) -> Block:
-        """The only block that enters; normalisation has seen to it that there is one."""
+        """The only block outside of the loop that jumps to its header. The canonical form has exactly one."""
         (block,) = self.entering
         return block
 

@@ -77,7 +77,7 @@ def turning_phi(phi: Phi, loop: Loop) -> Turning | None:
 
 
 def most_shifts(loop: Loop) -> int | None:
-    """A bound on the iterations of a loop that shifts a variable and ends when it compares so with a constant."""
+    """A bound on the iterations of a loop that shifts a variable until a comparison with a constant holds."""
     for exiting, outside in loop.exit_edges:
         branch = exiting.terminator
         compare = branch.condition if isinstance(branch, Branch) else None
@@ -99,7 +99,8 @@ def most_shifts(loop: Loop) -> int | None:
 def _shifts_until(shifting: Shifting, leaves_if: str, bound: ConstantInt, bits: int) -> int | None:
     """A bound on the shifts before the comparison ends the loop; None if there is none.
 
-    From a constant they are counted. From any other value, a right shift has reached zero after all bits.
+    Where the start is a constant, the shifts are counted. From any other value, a right shift reaches zero after as
+    many shifts as there are bits.
     """
     most = bits // shifting.by + 2
     modulus = 1 << bits

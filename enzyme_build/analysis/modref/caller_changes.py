@@ -12,7 +12,7 @@ from typing import Final
 from enzyme_build.records import dataclass, field
 
 WORLD: Final = -2  # memory that no argument leads to
-ANYTHING: Final = -1  # memory of unknown origin: it may change where anything does
+ANYTHING: Final = -1  # memory of unknown origin: it may be any of the others
 
 Answers = dict[int, bool]  # by argument, or one of these
 
@@ -24,7 +24,7 @@ class CallerChanges:
     asked: Answers = field(default_factory=dict)
 
     def any_of(self, questions: Collection[int]) -> bool:
-        """Whether any of that memory may change. If so, one that changes is noted: its answer alone decides."""
+        """Whether any of that memory may change. If so, only one question is noted, whose answer is yes: it decides."""
         changing = [question for question in questions if self.answer(question)]
         self.asked |= {min(changing): True} if changing else dict.fromkeys(questions, False)
         return bool(changing)
@@ -37,7 +37,7 @@ class CallerChanges:
         return self.overwritten[question]
 
     def noting_apart(self, find: Callable[[], bool]) -> tuple[bool, Answers]:
-        """What `find` returns, and the questions that it asked, which are not noted: the caller decides whether to."""
+        """What `find` returns, and the questions that it asked. They are not noted here: the caller may do so."""
         before, self.asked = self.asked, {}
         found = find()
         apart, self.asked = self.asked, before

@@ -1,7 +1,7 @@
 """Results that a function stores where its caller wants them, when all is computed: `*error = …; return`.
 
-Nothing reads them again before the function returns. A gradient can store them when its reverse half is through; then
-the memory of arguments, which such a store might overwrite for all one knows, is still there to be read again.
+Nothing reads them before the function returns, so a gradient can store them when its reverse half is through. As
+such a store may overwrite the memory of other arguments, the reverse half can read that memory again if it comes later.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from enzyme_build.ir.module import Block, GlobalVariable
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument
 
-_MOST_LATER = 100  # accesses behind a store, beyond which the search ends
+_MOST_LATER = 100  # accesses behind a store; where there are more, the store is not postponed
 _TOUCH_NOTHING = (CallKind.ALLOCATE, CallKind.FREE)
 _MARKS = ("llvm.lifetime.", "llvm.experimental.noalias.", "llvm.dbg.", "llvm.assume")
 
@@ -60,7 +60,7 @@ def final_stores(memory: MemoryFacts, dominators: DominatorTree) -> list[Store]:
 def _may_wait(store: Store, later: list[Load | Store], memory: MemoryFacts) -> bool:
     """Whether the store touches nothing that is accessed later, and only memory that outlives the function.
 
-    `later` may contain accesses in front of the store too, which can only make the answer no.
+    `later` may also contain accesses in front of the store. They can only make the answer no, which is safe.
     """
     if store.volatile or store.ordering or carries_pointer(store.value.type):
         return False

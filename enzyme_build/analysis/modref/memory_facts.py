@@ -36,7 +36,7 @@ from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
 
-_DEEPEST = 8  # loads of pointers from pointers up to which one looks for where they come from
+_DEEPEST = 8  # how often the origin of a pointer is followed from a load to the pointer that it loads through
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Write:
 
 
 class _Kind(NamedTuple):
-    """All that decides which memory a write may touch; `written` are the roots of its pointers."""
+    """All that decides which memory a write may touch. `written`: the roots of its pointers."""
 
     written: frozenset[Value] | None
     deep: bool
@@ -155,7 +155,7 @@ class MemoryFacts:
         )
 
     def _is_of_later(self, write: Write, at: Instruction) -> bool:
-        """Whether it only writes memory that was allocated after `at`."""
+        """Whether the write only touches memory that is allocated after `at`."""
         if write.pointers is None or write.deep:
             return False
         return self.instances.is_of_later(write.pointers, write.block, at)
@@ -185,7 +185,7 @@ class MemoryFacts:
             questions.add(ANYTHING)
 
     def _is_owned_by_library(self, roots: Iterable[Value], depth: int = 0) -> bool:
-        """Whether a library may write there at any of its calls, whatever is known of them."""
+        """Whether it is memory of a library, which may write it at each of its calls, whatever their attributes say."""
         return any(
             is_owned_by_library(root)
             or (
@@ -208,7 +208,7 @@ class MemoryFacts:
         return found
 
     def _kinds_of_writes(self) -> dict[_Kind, list[Write]]:
-        """Writes grouped by what decides which memory they may touch: there are many writes, and few kinds."""
+        """Writes by kind: there are many writes and few kinds, and each question is asked once of a kind."""
         if not self._kinds:
             for write in self.writes:
                 self._kinds.setdefault(self._kind_of(write), []).append(write)
@@ -236,7 +236,7 @@ class MemoryFacts:
         if written in self.private or (isinstance(read, GlobalVariable) and read.is_constant):
             return False
         if read in self.private:
-            return deep_read  # the pointers in it may lead to what was written
+            return deep_read  # a pointer in the memory that is read may lead to what was written
         if deep_write or deep_read:
             return True
         pair = (written, read)
@@ -260,7 +260,7 @@ class MemoryFacts:
 
 
 def _is_object(root: Value) -> bool:
-    """Whether it is the begin of an object of its own: two such roots that differ are different objects."""
+    """Whether it is the begin of an object: different roots of this kind are different objects."""
     if isinstance(root, Argument):
         return is_restrict(root)
     return isinstance(root, (Alloca, GlobalVariable)) or _is_fresh_root(root)

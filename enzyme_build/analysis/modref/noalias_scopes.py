@@ -1,7 +1,7 @@
 """The alias scopes that LLVM's inliner leaves of `restrict` parameters: which accesses touch different memory.
 
-A scope says something of the accesses between two executions of its declaration. The reverse half compares accesses of
-the whole function, so a scope counts only if its declaration is executed once: it is the only one, and in no loop.
+A scope is about accesses between two executions of its declaration. The reverse half compares accesses of the whole
+function, so a scope counts only if it is declared once in the function, and not in a loop.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from enzyme_build.ir.module import Module
 from enzyme_build.records import dataclass
 
 _DECLARATION = "llvm.experimental.noalias.scope.decl"
-# The domain of scopes in derivatives: memory that is disjoint for one need not be so for its own derivative.
+# The domain of scopes in derivatives. Not believed where a derivative is itself differentiated: they keep apart its
+# accesses, and not the adjoints of these.
 _OURS = "enzyme.memory"
 
 

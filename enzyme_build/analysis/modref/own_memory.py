@@ -1,11 +1,11 @@
 """Accesses to floats that a function overwrites through a `restrict` argument, so that no other argument reaches them.
 
-`restrict` only says this of memory that is written: memory that is only read may be reached through other arguments
-too, and then their adjoints are added up in the same place. A load is of memory that is written if its block stores to
-the same address.
+`restrict` only promises this of memory that is written. Memory that is only read may be reached through other arguments
+too, and then all add to the same adjoint. A load counts as one of memory that is written if its block stores to the
+same address.
 
-It holds for the shadows as well: undoing a store takes the adjoint out of the shadow and resets it, which would be
-wrong if another argument had the same shadow.
+It holds for the shadows as well: to undo a store, the adjoint is taken out of the shadow, which is set to zero. If
+another argument had the same shadow, its adjoint would be lost, so programs cannot pass one shadow for both.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where pointers point to, and which values are looked at as small objects."""
+"""The cells of abstract memory that pointers lead to, and registers, which are small objects of their own."""
 
 from __future__ import annotations
 
@@ -39,11 +39,13 @@ _MANY = 8  # arrays longer than this are described by a pattern
 
 @dataclass(slots=True)
 class MemoryCells:
-    """Where pointers point to, and which small objects registers are."""
+    """Finds the node and the offsets of a pointer, and the node of a value whose bits are moved."""
 
     module: Module
     graph: MemoryGraph = field(default_factory=MemoryGraph)
-    origins: dict[Value, Value] = field(default_factory=dict)  # of values in private copies
+    origins: dict[Value, Value] = field(
+        default_factory=dict
+    )  # from values of private copies to those of the program
     on_global: Callable[[GlobalVariable], None] = lambda _: None
     on_function: Callable[[Function], None] = lambda _: None
     _views: dict[Value, Node] = field(default_factory=dict)
@@ -97,7 +99,7 @@ class MemoryCells:
         return None
 
     def pointer_in(self, integer: Value, depth: int = 0) -> Value | None:
-        """The pointer whose bits take part in integer arithmetic that moves it within its object."""
+        """The pointer from whose bits the integer is computed; the arithmetic is taken to stay within its object."""
         integer = self.origins.get(integer, integer)
         if isinstance(integer, (Cast, ConstantExpr)) and integer.opcode in TO_INTEGER:
             return integer.operands[0]
@@ -144,14 +146,16 @@ class MemoryCells:
         return made
 
     def _behind(self, value: Value, pointer: Value, offset: int = 0) -> Node:
-        """What a pointer leads to that lay in memory."""
+        """The memory behind a pointer that was loaded from `offset` bytes behind `pointer`."""
         place = self.place(pointer)
         return (
             self.graph.node("null", value) if place is None else self.graph.pointee(place.moved(Span(offset)))
         )
 
     def complete(self) -> None:
-        """What may run in circles is done late: the sources of phis, what globals point to, who calls whom."""
+        """Adds edges that may close cycles: from phis to their sources, from globals to what their values point to, and
+        from functions to their callers. The nodes at both ends exist by now.
+        """
         while self._later:
             value = self._later.pop()
             if isinstance(value, GlobalVariable):
@@ -161,7 +165,7 @@ class MemoryCells:
                 self.on_function(value)
                 continue
             if isinstance(value, Phi) and not self._may_return(value):
-                continue  # one place that drops, before a panic goes on, whatever there is of several kinds
+                continue  # on the way to a panic, one phi may join pointers of several kinds, to drop what they lead to
             operands = value.operands if isinstance(value, Phi) else value.operands[1:]  # type: ignore[attr-defined]
             for operand in operands:
                 self.graph.look_into(self._views[value], self.place(operand))
@@ -175,7 +179,7 @@ class MemoryCells:
         return phi.home in blocks
 
     def register(self, value: Value) -> Node | None:
-        """Integers, vectors and aggregates are small objects; None for constants."""
+        """The small object that an integer, vector or aggregate is; None for constants."""
         value = self.origins.get(value, value)
         if isinstance(value, Constant):
             return None
@@ -189,7 +193,7 @@ class MemoryCells:
         return None if node is None else MemoryCell(node, Span(offset))
 
     def part(self, value: ExtractValue | ExtractElement) -> MemoryCell:
-        """The place in the aggregate that is read."""
+        """The part of the aggregate that is read."""
         source = value.operands[0]
         node = self.register(source) or self.graph.node("constant", source)
         if isinstance(value, ExtractValue):
@@ -213,7 +217,7 @@ class MemoryCells:
     # -- declarations ------------------------------------------------------------------------------------------
 
     def declare(self, place: MemoryCell | None, t: Type, trust: Trust) -> None:
-        """Values of that type lie there."""
+        """Notes that a value of that type lies there."""
         if place is None:
             return
         key = (t, place.span, trust)
@@ -254,7 +258,7 @@ class MemoryCells:
 
 
 def is_mixture(value: Value) -> bool:
-    """Two values by exclusive or: in the links of some lists two addresses, of other objects both."""
+    """Exclusive or of two values. In some lists a link is that of two addresses: it leads into no single object."""
     return (
         isinstance(value, BinaryOp)
         and value.opcode == "xor"
@@ -269,7 +273,7 @@ def _kind(t: Type) -> Type | None:
 
 
 def _is_bytes(t: Type) -> bool:
-    """Raw memory, whatever it will be used for."""
+    """Arrays of bytes, which are declared for memory of any use."""
     while isinstance(t, ArrayType):
         t = t.element
     return isinstance(t, IntType) and t.bits == 8

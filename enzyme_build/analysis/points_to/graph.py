@@ -1,7 +1,7 @@
 """Abstract memory: objects, pointers that look into them, and what is known to lie where.
 
-Nothing is merged. Whoever wants to know what lies in a piece of memory searches from there along the edges; what is
-found on the way by which memory must be the same counts more than what is found where memory merely may be the same.
+Nodes are never merged. To find out what lies in a piece of memory, a search goes from there along the edges. Some edges
+lead to the same memory for certain, others to what may be the same; what is found behind the former is trusted more.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ class Reached(NamedTuple):
     node: Node
     path: Path
     is_copy: bool = False
-    """Of the memory where the search began: what else is stored there tells nothing of that."""
-    is_shared: bool = False  # through a pointer that looks into other memory too
+    """It holds a copy of the memory where the search began. Its other values say nothing of that memory."""
+    is_shared: bool = False  # reached through a pointer that may also lead to other memory
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
 
 
 class _Alias(NamedTuple):
-    """`node` is the view through another pointer, which may be the same."""
+    """`node` is the view through another pointer, which may have the same value."""
 
     trust: Trust
     is_shared: bool
@@ -46,21 +46,21 @@ class _Alias(NamedTuple):
     node: Node
 
 
-# Where an edge or an alias leads that was not followed yet, and whether offsets are only shifted up to there.
+# An edge or alias that is to be followed, from where, and whether offsets were only shifted on the way to there.
 _Step = tuple[Reached, Edge | _Alias | None, bool]
 _Queues = dict[Trust, deque[_Step]]
 
 
 class Seen:
-    """What a search has looked at: it would find the same for as long as none of that changes."""
+    """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
 
     __slots__ = ("at", "changes", "nodes", "within")
 
     def __init__(self) -> None:
         self.nodes: list[Node] = []
-        self.within: list[Seen] = []  # of the searches for aliases
-        self.changes = 0  # of all these nodes up to now; nodes only ever change more often
-        self.at = 0  # version of the graph in which it was so
+        self.within: list[Seen] = []  # what the searches for aliases have visited, which this one has made
+        self.changes = 0  # sum of the versions of all these nodes: versions never decrease
+        self.at = 0  # version of the graph for which that sum was last compared
 
     def close(self, at: int) -> None:
         self.changes = sum([node.version for node in self.nodes])
@@ -77,7 +77,7 @@ class Seen:
 
 
 class _Visits:
-    """A node is seen a bounded number of times; views that lose nothing do not wait for others."""
+    """How often each node was visited, which is bounded; counted apart for paths that only shift offsets."""
 
     __slots__ = ("others", "plain")
 
@@ -87,7 +87,7 @@ class _Visits:
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
-# For the pointers that lie in memory, and for those in the memory behind pointers that lie in memory.
+# Budgets of searches for pointers that lie in memory, and of searches within those.
 _INNER_BUDGETS = (
     {Trust.ACCESSED: 32, Trust.SHARED: 16, Trust.MIXED: 16},
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
@@ -101,23 +101,23 @@ _WIDEST = 16  # bytes of one value
 class _Aliases(NamedTuple):
     found: list[_Alias]
     seen: Seen
-    edges: int  # of the graph at that time
+    edges: int  # how many the graph had when it was searched
 
 
 @dataclass(slots=True)
 class _Progress:
-    in_vain: int = 0  # nodes in a row of which nothing new was learnt
+    in_vain: int = 0  # how many nodes in a row have added no fact
 
 
 @dataclass(slots=True)
 class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
-    floats: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
-    effort: int = 1  # of searches for pointers that lie in memory
-    version: int = 0  # what was found holds as long as this stays
-    was_cut: bool = False  # whether the latest search ended before it had come everywhere
-    seen: Seen = field(default_factory=Seen)  # by the latest search
-    _edges: int = 0  # how many there are
+    floats: set[Type] = field(default_factory=set)  # the kinds of floats that lie in any memory
+    effort: int = 1  # by which the budgets of searches for pointers in memory are multiplied
+    version: int = 0  # counts all changes: while it stays, every answer stays
+    was_cut: bool = False  # whether the latest search ended at its budget
+    seen: Seen = field(default_factory=Seen)  # what the latest search has visited
+    _edges: int = 0  # their number
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
 
     # -- building ------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class MemoryGraph:
     def state(
         self, place: MemoryCell | None, kind: Type, trust: Trust = Trust.ACCESSED, *, stored: bool = False
     ) -> None:
-        """A value of that kind lies there; `stored` where that is known from putting it there."""
+        """Notes that a value of that kind lies there. `stored`: a store puts it there."""
         if place is None:
             return
         if isinstance(kind, FloatType):
@@ -152,12 +152,12 @@ class MemoryGraph:
             self._changed(place.node)
 
     def set_open(self, node: Node, is_open: bool) -> None:
-        """Whether others than the functions covered may write it."""
+        """Sets whether functions outside of the covered ones may write the memory."""
         node.is_open = is_open
         self._changed(node)
 
     def pointee(self, place: MemoryCell) -> Node:
-        """The view through the pointer that lies there."""
+        """The view through the pointer that lies in the cell."""
         span = place.span.endless
         found = place.node.pointees.get(span)
         if found is None:
@@ -167,7 +167,7 @@ class MemoryGraph:
         return found
 
     def look_into(self, view: Node, place: MemoryCell | None) -> None:
-        """The pointer whose memory `view` is may have that value."""
+        """Notes that the pointer of `view` may lead to `place`."""
         if place is None:
             return
         target, frame = place
@@ -192,14 +192,14 @@ class MemoryGraph:
         length: int | None,
         register: Node | None = None,
     ) -> None:
-        """`length` bytes are copied; None if their number is not known.
+        """Notes a copy of `length` bytes; None if their number is not known.
 
-        A `register` looks at the memory, and nothing is seen through it from there.
+        With a `register`, facts go from the memory to it, but not through it from one memory to the other.
         """
         if target is None or source is None:
             return
         if target.node is source.node and (length is None or target.span == source.span):
-            return  # within one array: nothing new
+            return  # within one array, whose elements are taken to be alike
         move = Copy(target.span, source.span, length)
         key = (target.node, source.node, move)
         if key in target.node.known:
@@ -213,7 +213,7 @@ class MemoryGraph:
         self._connected(target.node, source.node)
 
     def move_pieces(self, target: MemoryCell | None, source: MemoryCell | None) -> None:
-        """Single bytes go from somewhere behind the one place to somewhere behind the other."""
+        """Notes that single bytes go from unknown offsets behind the one cell to unknown offsets behind the other."""
         if target is None or source is None or target.node is source.node:
             return
         key = (target.node, source.node)
@@ -236,11 +236,11 @@ class MemoryGraph:
         of_copies: bool = True,
         until: Trust | None = None,
     ) -> tuple[list[Found], bool]:
-        """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
+        """All facts about `length` bytes behind each of `places`, which hold the same; offsets are relative to these.
 
-        Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
-        not looked at where what was found `suffices`, nor what is trusted less than `until`. Without `of_copies`, what
-        copies are used for does not count.
+        The second result says whether functions that are not covered may write some of that memory. The search ends
+        before less trusted memory if what was found `suffices`, and before facts that are trusted less than `until`.
+        Without `of_copies`, facts about copies of the memory are left out.
         """
         found: dict[Found, None] = {}
         told: set[tuple[Trust, Span, Type]] = set()
@@ -261,13 +261,13 @@ class MemoryGraph:
             if (node.facts or node.stored) and (of_copies or not reached.is_copy):
                 for fact in _facts_at(reached, length):
                     found[fact] = None
-                    told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
+                    told.add(fact[:3])  # the same fact, vague or not, does not count as progress
             progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
         self.seen.close(self.version)
         return list(found), is_open
 
     def may_be_traced(self, place: MemoryCell) -> bool:
-        """Whether that memory may be some of which the run keeps account."""
+        """Whether the run may keep account of the bytes of that memory."""
         self.was_cut = False
         return (
             any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
@@ -275,11 +275,11 @@ class MemoryGraph:
         )
 
     def leads_somewhere(self, place: MemoryCell) -> bool:
-        """Whether a pointer is known to lead into an object."""
+        """Whether an object is known to which the pointer in that cell may lead."""
         return any(map(_is_object, self.led_to(place)))
 
     def led_to(self, place: MemoryCell) -> set[Node]:
-        """Where a pointer is known to lead. Memory that holds the same as that tells nothing of it."""
+        """Objects and views to which the pointer in that cell is known to lead; copies of the cell are not searched."""
         seen = {place.node}
         todo = [place.node]
         while todo:
@@ -292,7 +292,7 @@ class MemoryGraph:
         return seen
 
     def behind(self, place: MemoryCell) -> Iterator[MemoryCell]:
-        """Memory behind the pointers that lie there, as far as anything is done with it."""
+        """Memory behind the pointers that lie there, where something accesses it."""
         for reached in self._reach([place], None, _BUDGET, 0, Seen()):
             if reached.trust > Trust.SHARED:
                 return
@@ -300,7 +300,7 @@ class MemoryGraph:
                 yield MemoryCell(view, Span(0))
 
     def objects_at(self, place: MemoryCell) -> set[Node]:
-        """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""
+        """All objects that the pointer may lead to; empty if the search ended at its budget."""
         self.was_cut = False
         self.seen = Seen()
         found = {r.node for r in self._reach([place], None, _BUDGET, 0, self.seen) if _is_object(r.node)}
@@ -308,9 +308,9 @@ class MemoryGraph:
         return set() if self.was_cut else found
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
-        """What may have been put there: memory and registers, but no copies made of it.
+        """Memory and registers from which `length` bytes may have come; copies made of them are left out.
 
-        With where in it floats are, and whether counts are stored just there.
+        With the offsets of floats in each, and whether results of arithmetic on integers are stored there.
         """
         for reached in self._reach([place], length, _BUDGET, 0, Seen(), to_copies=False):
             if reached.trust > Trust.SHARED:
@@ -329,7 +329,7 @@ class MemoryGraph:
         progress: _Progress | None = None,
         to_copies: bool = True,
     ) -> Iterator[Reached]:
-        """All nodes that may be the same memory, those that surely are first."""
+        """All nodes that may be the same memory; the most trusted first."""
         queues: _Queues = {trust: deque() for trust in budget}
         visits = _Visits()
         for node, frame in places:
@@ -376,7 +376,7 @@ class MemoryGraph:
                 behind[max(trust, alias.trust)]((reached, alias, is_plain))
 
     def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
-        """Views through pointers that lie in memory which may be the same as `place`."""
+        """Views through pointers in memory that may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
         if known is None or (known.edges != self._edges and not known.seen.is_as_it_was(self.version)):
@@ -397,7 +397,7 @@ class MemoryGraph:
 
 
 def _is_object(node: Node) -> bool:
-    """Whether it is memory of its own, or what only functions know that nobody has looked at."""
+    """Whether it is an object, or a pointer from functions that are not covered, which stands for one."""
     if node.parent is not None or isinstance(node.value, (Phi, Select)):
         return False
     return node.sources == 0 and (node.value is None or isinstance(node.value.type, PointerType))
@@ -413,7 +413,7 @@ def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
 
 
 def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies: bool) -> None:
-    """Of hundreds of edges, of which few are taken: so without calls, and where one leads is told only then."""
+    """Queues the edges that the search may take. There are hundreds and few are taken, so this loop calls nothing."""
     node = reached.node
     is_plain = reached.path.is_plain
     is_lone = node.sources == 1 and node.parent is None
@@ -427,7 +427,7 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies:
 
 
 def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
-    """Where the search has come to; None if it was there before, or if that cannot be what is searched for."""
+    """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
     begin, way, is_plain = step
     node = begin.node if way is None else way.node
     counts = visits.plain if is_plain else visits.others
@@ -473,7 +473,7 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
         way = Trust.MIXED if here.is_guess else reached.trust
         for kind, trust in kinds.items():
             if kind is INTEGER and reached.is_shared:
-                # A function that reads integers of one size and floats of another is no proof of integers here.
+                # Where a function reads integers and floats of different sizes, its integers prove nothing here.
                 found.append(Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague))
             else:
                 found.append(Found(_weaker(way, trust), here, kind, reached.is_vague))
@@ -485,7 +485,7 @@ def _weaker(way: Trust, fact: Trust) -> Trust:
 
 
 def _trusts_after(trust: Trust, is_lone: bool) -> tuple[Trust, Trust, Trust, Trust, Trust]:
-    """Behind an edge of a node, by its route; a lone view is that of a pointer with one value."""
+    """Trust behind an edge, by its route. `is_lone`: the view is that of a pointer which has only one value."""
     shared = max(trust, Trust.SHARED)
     into_object = trust if is_lone else shared
     into_view = trust if trust is Trust.ACCESSED else Trust.MIXED
@@ -498,7 +498,7 @@ _TRUST_AFTER = {
 
 
 def _may_lie_in(path: Path, length: int) -> bool:
-    """Whether anything from the beginning of its end on can lie in the window [0, length) that is searched."""
+    """Whether any offset of the node at the end of the path can lie in the window [0, length) that is searched."""
     step, rest = path
     if rest is None and isinstance(step, Shift):
         by, begin, end = step

@@ -1,7 +1,7 @@
-"""What a graph of memory is made of: nodes, the edges between them, and what is found, with how far to believe it.
+"""Parts of the points-to graph: nodes, the edges between them, and facts, with how far each is trusted.
 
-A node is an object (allocation, global) or a view: the memory as one pointer variable sees it, from the pointer on.
-Edges say how offsets of one node are found at another.
+A node is an object (allocation, global) or a view: memory as one pointer value sees it, with offsets from the pointer.
+Edges translate offsets from one node to another.
 """
 
 from __future__ import annotations
@@ -16,35 +16,35 @@ from enzyme_build.tuples import NamedTuple
 
 
 class Trust(IntEnum):
-    """How far to believe what was found; smaller is better."""
+    """How sure a fact is; a smaller value is more trusted."""
 
     STATED = 0  # hints in the program
-    ACCESSED = 1  # reached only through pointers into this very memory, and copies of it
-    SHARED = 2  # accessed in memory that a pointer here looks into, among other memory
-    COUNTED = 3  # integers by what is done with them
-    DECLARED = 4  # never accessed so, but declared
-    MIXED = 5  # accessed through a pointer that looks into other memory too
+    ACCESSED = 1  # an access through a pointer that leads to this memory alone, or to a copy of it
+    SHARED = 2  # an access to memory that a pointer of this memory may also lead to
+    COUNTED = 3  # integers: only arithmetic, comparisons and indices use them
+    DECLARED = 4  # a declaration, without an access
+    MIXED = 5  # an access through a pointer that may also lead to other memory
 
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """`value` is the IR value that it stands for, `parent` the place that holds the pointer which it is the view of."""
+    """`value`: the IR value that it stands for. `parent`: of a view, the cell that holds its pointer."""
 
     label: str
     value: Value | None = None
     parent: MemoryCell | None = None
     facts: dict[Span, dict[Type, Trust]] = field(default_factory=dict)
-    stored: dict[Span, dict[Type, Trust]] = field(default_factory=dict)  # known from what is put there
+    stored: dict[Span, dict[Type, Trust]] = field(default_factory=dict)  # facts from stores
     edges: list[Edge] = field(default_factory=list)
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
     counts: set[Span] = field(default_factory=set)
-    """Where results of arithmetic are stored, under whatever type."""
-    is_open: bool = False  # others than the functions covered may write it
-    is_traced: bool = False  # bytes of it are moved as integers, of which the run keeps account
+    """Offsets where results of integer arithmetic are stored, even if they are stored as floats."""
+    is_open: bool = False  # functions that are not covered may write it
+    is_traced: bool = False  # integers take bytes from it, and the run keeps account of where these go
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
-    version: int = 0  # how often what a search sees of it has changed
+    version: int = 0  # counts its changes
 
 
 class MemoryCell(NamedTuple):
@@ -62,7 +62,7 @@ class Route(IntEnum):
     INTO_OBJECT = 1  # from a pointer to what it may point to
     INTO_VIEW = 2  # from an object to a pointer into it
     VAGUE_COPY = 3
-    PIECES = 4  # single bytes are moved, which may be those of anything
+    PIECES = 4  # single bytes are moved, from unknown offsets
 
 
 @dataclass(slots=True, eq=False)
@@ -83,4 +83,4 @@ class Found(NamedTuple):
     trust: Trust
     span: Span
     kind: Type
-    is_vague: bool = False  # behind a pointer of which nobody knows which of an object's pointers it is
+    is_vague: bool = False  # found behind a pointer at an unknown offset of its object

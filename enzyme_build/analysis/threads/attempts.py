@@ -1,6 +1,7 @@
-"""Attempts to exchange what memory holds, which programs repeat until no other thread comes between: what they update.
+"""Updates by compare-and-exchange: which value they add to what.
 
-A value is read, another one is computed from it, and the two are exchanged if the memory still holds the first.
+A program reads a value, computes another one from it, and exchanges the two if the memory still holds the first. It
+repeats such *attempts* until no other thread has come between.
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ _FUSED: Final = "llvm.fmuladd."
 class Attempt:
     exchange: CmpXchg
     old: frozenset[Value]
-    """What was read in front of the attempts or by the last one, under all its names; empty if that is not certain."""
+    """The values that stand for what the memory held before the exchange; empty if that is not certain."""
     new: Value
-    """What is put in its place, as it was computed: as a float, where only its bits are exchanged."""
+    """What is put in its place; the float that was computed, where its bits are exchanged as an integer."""
 
     @property
     def is_counted(self) -> bool:
-        """Whether an integer sum is put in place. Bit operations are none: they flip the sign of a float."""
+        """Whether the new value is an integer sum. Bit operations do not count: they may flip the sign of a float."""
         new = self.new
         while isinstance(new, Cast) and new.opcode in RESIZING:
             new = new.operands[0]
@@ -46,7 +47,7 @@ class Attempt:
 
     @property
     def added(self) -> tuple[str, tuple[Value, ...]] | None:
-        """How the old value goes into a sum of floats: by `fadd` or `fsub`, and the factors of the other term."""
+        """Where the new value is the old one plus or minus a term: `fadd` or `fsub`, and the factors of the term."""
         if not is_sum(self.new):
             return None
         if isinstance(self.new, Call):
@@ -62,13 +63,13 @@ class Attempt:
 
     @property
     def serves_itself(self) -> bool:
-        """Whether the old value, and the new one, are used by nothing but attempts."""
+        """Whether nothing but attempts uses the old value and the new one."""
         names = {*self.old, self.new, self.exchange.operands[-1]}
         users = (user for value in names if isinstance(value, Instruction) for user in value.users)
         return all(user in names or user is self.exchange for user in users) and self._only_repeats()
 
     def _only_repeats(self) -> bool:
-        """Whether nothing but further attempts needs what the memory held instead."""
+        """Whether the value that a failed attempt has found is used by further attempts alone."""
         seen: set[Instruction] = set()
         todo: list[Instruction] = [self.exchange]
         while todo:
@@ -126,7 +127,7 @@ def _hands_on(user: Instruction) -> bool:
 
 
 def _is_just_before(load: Load, exchange: CmpXchg) -> bool:
-    """Whether only computations stand in between: a function that is called might exchange something itself."""
+    """Whether only computations stand between the two: a called function might itself exchange something there."""
     start, end = load.home, exchange.home
     behind = start.instructions[start.instructions.index(load) + 1 :]
     if start is end:

@@ -1,7 +1,7 @@
-"""What the threads of a team read and write of memory that they share: each read becomes an addition to its shadow.
+"""Which memory the threads of a team read and write that others may use: each read becomes an addition to a shadow.
 
-They are told for a whole loop at once where their addresses move on evenly, and grouped by that loop and by the pointer
-from which the addresses are computed.
+The run is told of them, for a whole loop at once where their addresses move on evenly. They are grouped by that loop
+and by the pointer from which the addresses are computed.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class EvenAccess:
     group: int
     size: int
     line: AddressLine
-    is_behind_test: bool  # the iteration in which the loop is left does not get to it
+    is_behind_test: bool  # the last iteration leaves the loop before this access
 
 
 @dataclass(slots=True, eq=False)

@@ -47,7 +47,7 @@ _BY_SIZE = ("ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
 def is_signal(
     i: Instruction, flow: ControlFlow, dominators: DominatorTree, is_work: Callable[[Instruction], bool]
 ) -> bool:
-    """Whether active work depends on what `i` has read from another thread, and no event tells when."""
+    """Whether active work depends on what `i` has read from another thread, and no event orders the two threads."""
     if isinstance(i, (Call, Invoke)) and i.callee.name == FLUSH:
         return _belongs_to_flag(i) and any(is_work(w) for block in flow.order for w in block.instructions)
     if isinstance(i, (Call, Invoke)):
@@ -69,19 +69,19 @@ def is_signal(
 
 
 def _belongs_to_flag(flush: Call | Invoke) -> bool:
-    """Whether a loop around it waits for an integer that it reads plainly, as older programs do."""
+    """Whether a loop around the flush waits for an integer that it reads with a plain load, as older programs do."""
     behind = _reachable(flush.home)
     loop = [block for block in behind if flush.home in _reachable(block)] if flush.home in behind else []
     found = [i for block in loop for i in block.instructions]
     if any(isinstance(i, (Store, AtomicRMW)) for i in found):
-        return False  # it does more than to wait
+        return False  # the loop does more than to wait
     reads = (i for i in found if isinstance(i, Load) and not i.ordering and not carries_float(i.type))
     shared = (i for i in reads if not isinstance(base_of(i.pointer), Alloca))
     return any(next(_decided_by(i), None) is not None for i in shared)
 
 
 def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
-    """Whether a flag is asked again and again, or what a lock guards, in a loop that does nothing else."""
+    """Whether a loop that does nothing else reads the flag, or what a lock guards, again and again."""
     if isinstance(i, (Call, Invoke)):
         known = call_facts(i).effects
         asks = known is not None and known.ordering == "acquire" and not known.construct
@@ -102,21 +102,21 @@ def _is_of_library(call: Call | Invoke) -> bool:
 
 
 def acquires(i: Instruction) -> bool:
-    """Whether a thread may learn by it what others have done."""
+    """Whether the thread may see, behind it, what others have written before."""
     if isinstance(i, (Load, AtomicRMW, Fence)):
         return i.ordering in _ACQUIRING
     return isinstance(i, CmpXchg) and (i.success in _ACQUIRING or i.failure in _ACQUIRING)
 
 
 def releases(i: Instruction) -> bool:
-    """Whether others may learn by it what the thread has done."""
+    """Whether others may see by it what the thread has written before."""
     if isinstance(i, (Store, AtomicRMW, Fence)):
         return i.ordering in _RELEASING
     return isinstance(i, CmpXchg) and i.success in _RELEASING
 
 
 def deals_out(i: AtomicRMW) -> bool:
-    """Whether it is a counter that deals out work: it is compared by size and used as an index, and orders nothing."""
+    """Whether it is a counter by which threads share out work: an index that is compared by size orders nothing."""
     compares = [user for user in i.users if isinstance(user, Compare)]
     is_compared = len(compares) < len(i.users) and all(compare.predicate in _BY_SIZE for compare in compares)
     return i.operation in SUMS and is_compared

@@ -18,7 +18,7 @@ from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
 
-_DEEPEST = 4  # nested sections up to which the depth is counted
+_DEEPEST = 4  # sections within one another; deeper ones count as this deep
 _KEEP_NOTHING = (
     CallKind.RULE,
     CallKind.COPY,
@@ -50,10 +50,10 @@ class ThreadMemory:
         return not self.is_concurrent or (bool(roots) and roots <= self.own)
 
     def may_differ(self, at: Instruction, roots: frozenset[Value]) -> bool:
-        """Whether the memory may differ when the read is undone, for a reason that the order of the code does not tell.
+        """Whether other threads are a reason why the memory may differ when the read is undone.
 
-        A later section of another thread may have overwritten it. Of a thread-local variable, another thread may undo
-        the read: that of a nested region, whose own variable holds something else.
+        A section of another thread may have overwritten it afterwards. And a read of a thread-local variable may be
+        undone by another thread, of a nested region, whose own variable holds something else.
         """
         if any(isinstance(root, GlobalVariable) and root.thread_local for root in roots):
             return self.is_concurrent

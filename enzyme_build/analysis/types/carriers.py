@@ -1,7 +1,7 @@
-"""Integers that may carry bytes of floats or addresses, through whatever is computed and whatever functions they go.
+"""Integers that may carry bytes of floats or addresses, through all computations and all functions.
 
-Asked of the functions of the program, not of private copies: what an argument or a result may carry depends on
-callers and callees. Nothing here says that a byte *is* one of a float; it says where the run has to keep account.
+Questions are about functions of the program, not about private copies: what an argument or a result may carry depends
+on callers and callees. A yes does not mean that a byte *is* one of a float; it means that the run keeps account.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from enzyme_build.library import body
 from enzyme_build.records import dataclass, field
 
 _WORD: Final = 64  # bits of an address
-_SMALL: Final = 16  # bits: entries of a table that encodes bytes, digits for example, are no wider
+_SMALL: Final = 16  # bits: entries of tables that encode bytes (as digits, for example) are not wider
 
 
 Access: TypeAlias = Load | Store | AtomicRMW | CmpXchg
@@ -57,7 +57,7 @@ class Calls(Protocol):
 
 
 class Hidden(Protocol):
-    """Whether the program hides floats and addresses in integers."""
+    """Where the program hides floats and addresses in integers."""
 
     @property
     def are_any(self) -> bool: ...
@@ -69,7 +69,7 @@ class Hidden(Protocol):
 
 
 class Types(Protocol):
-    """What is known of memory, in all functions that are looked at."""
+    """Type analysis, as far as it is asked here."""
 
     @property
     def program(self) -> Calls: ...
@@ -98,10 +98,10 @@ class Carriers:
     # -- memory --------------------------------------------------------------------------------------------
 
     def may_hold(self, access: Access, t: Type) -> bool:
-        """Whether a piece of a float or of an address may lie where it goes.
+        """Whether a piece of a float or of an address may lie where the access goes.
 
-        An access that says that it means an integer is believed, unless something else is accessed in this very
-        memory, or the program hides floats or addresses in integers.
+        An access that is declared to be of an integer is believed, unless the same memory is accessed as something
+        else, or the program hides floats or addresses in integers.
         """
         pointer = access.pointer
         key = pointer, t, self.types.access_types.means_integer(access) and not self.types.hidden.are_any
@@ -120,7 +120,7 @@ class Carriers:
         return bool(self.types.kinds_met(pointer, t)) or self.types.may_hold_anything(pointer, t)
 
     def is_loaded(self, load: Load) -> bool:
-        """Whether what was loaded may be pieces."""
+        """Whether the integer that is loaded may be made of pieces."""
         return (
             carries_bits(load.type)
             and not has_range(load)
@@ -132,7 +132,7 @@ class Carriers:
         )
 
     def are_moved_in(self, function: Function) -> bool:
-        """Whether the function has such integers, and not just to look at them, or copies memory."""
+        """Whether the function copies memory, or has such integers and does more with them than compare."""
         is_copied = any(function.attribute_value("byval", a.index) is not None for a in function.arguments)
         return is_copied or any(map(self._moves, function.instructions))
 
@@ -148,11 +148,11 @@ class Carriers:
         if self.moves_address(i):
             return True
         if isinstance(i, Load) and isinstance(i.type, (FloatType, PointerType)):
-            return is_only_moved(i)  # unions are copied so, whatever they hold
+            return is_only_moved(i)  # may be a copy of a union, which is moved as its first member
         return self.is_source(i)
 
     def is_source(self, i: Value) -> bool:
-        """Whether bytes of floats or addresses become an integer there."""
+        """Whether bytes of floats or addresses become an integer by this instruction."""
         if isinstance(i, Load):
             return self.is_loaded(i)
         if isinstance(i, (AtomicRMW, CmpXchg)):
@@ -160,14 +160,14 @@ class Carriers:
         return is_address(i) or is_bits_of_float(i) or self.types.hidden.is_difference(i)
 
     def moves_address(self, i: Instruction) -> bool:
-        """Whether a difference of addresses may be what is added to a pointer there: it leads to another object."""
+        """Whether it may add a difference of addresses to a pointer, which then leads to another object."""
         if not self.types.hidden.differences or not isinstance(i, GetElementPtr) or len(i.operands) > 2:
             return False
         index = i.operands[1]
         return not isinstance(index, Constant) and not i.type.is_vector and self._may_be_difference(index)
 
     def _may_be_difference(self, index: Value) -> bool:
-        """Whether it may be one as it is, or a part of a sum: what a hash or a mask gives is an index."""
+        """Whether the index may be a difference of addresses, or a sum with one; what is hashed or masked is none."""
 
         def is_end(value: Value) -> bool:
             return self.types.hidden.is_difference(value) or (
@@ -183,11 +183,11 @@ class Carriers:
     # -- where integers come from, and where they go -----------------------------------------------------------
 
     def may_carry(self, value: Value) -> bool:
-        """Whether anything that it was computed from may be a piece of a float or of an address."""
+        """Whether any value from which it was computed may be a piece of a float or of an address."""
         return self._reaches(value, self._may_carry, self.is_source, self._behind)
 
     def is_wanted(self, value: Value) -> bool:
-        """Whether anything that is computed from it is stored where pieces may lie, or made a float or an address."""
+        """Whether any value computed from it is stored where pieces may lie, or is cast to a float or an address."""
         return self._reaches(value, self._is_wanted, self._wants, self._ahead)
 
     def _reaches(
@@ -254,18 +254,18 @@ class Carriers:
 
 
 def is_only_counted(load: Load) -> bool:
-    """Whether it is an index as it is, and goes nowhere else before it is computed with: no bits are such a number."""
+    """Whether the loaded integer is an index, and all other uses compute with it: pieces are not used as an index."""
     return any(isinstance(use, GetElementPtr) for use in _counted_by(load))
 
 
 def is_only_summed(load: Load) -> bool:
-    """Whether it is too narrow for an address, and goes nowhere else before something is added to it."""
+    """Whether all uses of the loaded integer add to it, and it is narrower than an address: then it is no piece."""
     sums = [use.type.scalar for use in _counted_by(load) if isinstance(use, BinaryOp)]
     return bool(sums) and all(isinstance(t, IntType) and t.bits < _WORD for t in sums)
 
 
 def _counted_by(load: Load) -> list[Instruction]:
-    """Sums and indices that use what was loaded; nothing where it goes elsewhere before it is computed with."""
+    """Sums and indices that use the loaded integer; none if it is also used, as it is, in another way."""
     seen: set[Value] = {load}
     computed: set[Value] = set()
     todo: list[Value] = [load]
@@ -299,13 +299,13 @@ def _goes_on_as_number(use: Instruction) -> bool:
 
 
 def _gets_body(call: Call | Invoke) -> bool:
-    """Whether a body of the library's tables will take its place, which may move anything."""
+    """Whether a body from the tables of `library` will take the place of the call: it may move bytes."""
     callee = call.callee
     return isinstance(callee, Function) and callee.is_declaration and body(callee.name) is not None
 
 
 def computed_from(value: Value) -> list[Value]:
-    """The operands that decide the bytes of an integer. What a distance says of addresses is none of their bytes."""
+    """The operands that decide the bytes of an integer. A distance of two addresses has no byte of either."""
     if isinstance(value, Load):
         return indices(value) if is_of_table(value) else []
     if not isinstance(value, Instruction) or subtracts_addresses(value):
@@ -324,9 +324,10 @@ def computed_from(value: Value) -> list[Value]:
 
 
 def is_hidden(source: Value, tells_integer: Callable[[Instruction], bool]) -> bool:
-    """Whether bits of a float or an address are stored or handed over as an integer, and not only looked at.
+    """Whether bits of a float or an address are stored or passed on as an integer, and not only inspected.
 
-    Optimisers store a whole address as a word where another way stores zero: such a store does not tell what it means.
+    Optimisers store a whole address as an integer where another path stores zero. So a store of all bits counts only if
+    it is declared to be of an integer.
     """
     seen = {(source, True)}
     todo = [(source, True)]
@@ -351,7 +352,7 @@ def is_hidden(source: Value, tells_integer: Callable[[Instruction], bool]) -> bo
 
 
 def is_of_table(load: Load) -> bool:
-    """Whether it may read what a table says of an integer: narrow, and found by an index."""
+    """Whether it may look up the encoding of an integer in a table: a narrow entry, at an address with an index."""
     return isinstance(load.type, IntType) and load.type.bits <= _SMALL and bool(indices(load))
 
 
@@ -363,7 +364,7 @@ def indices(load: Load) -> list[Value]:
 
 
 def is_of_program(call: Call | Invoke) -> bool:
-    """Whether it may run functions with a body."""
+    """Whether the call may run functions that have a body."""
     return call_facts(call).kind in (CallKind.DEFINED, CallKind.INDIRECT)
 
 
@@ -372,7 +373,7 @@ def is_bits_of_float(value: Value) -> bool:
 
 
 def is_moved_from_source(value: Value) -> bool:
-    """Whether bits of a float or an address lie in it for certain, whatever is known of where it is stored."""
+    """Whether it surely contains bits of a float or an address: it is computed from a cast of one."""
     seen = {value}
     todo = [value]
     while todo:
@@ -399,7 +400,7 @@ def makes_float(value: Value) -> bool:
 
 
 def carries_bits(t: Type, least: int = 2) -> bool:
-    """Whether integers of so many bits lie in it."""
+    """Whether the type has integers of at least that many bits."""
     if isinstance(t, StructType):
         return any(carries_bits(part, least) for part in t.fields or ())
     if isinstance(t, ArrayType):

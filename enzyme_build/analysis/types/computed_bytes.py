@@ -1,8 +1,8 @@
 """Where integers are stored that were computed from bytes of floats or of addresses.
 
-What is only moved is followed as what it is (`transfer.py`). What was computed is nothing any more; but a second
-computation may undo the first, as with packed, inverted or encrypted words. So memory that receives such integers may
-hold pieces of all that they were computed from, as weakly as can be: that makes nothing a float, and the run looks.
+Bytes that are only moved keep their kind (`transfer.py`). Computed bytes have none; but a second computation may undo
+the first, as with packed, inverted or encrypted words. So memory that receives such integers may hold pieces of all
+that they were computed from. This is the weakest fact there is: it makes nothing a float, and only has the run look.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp
 
 
 class Types(Protocol):
-    """What is known of memory, in all functions that are looked at."""
+    """Type analysis, as far as it is asked here."""
 
     module: Module
     program: CoveredProgram
@@ -61,7 +61,7 @@ class Types(Protocol):
 @dataclass(slots=True)
 class ComputedBytes:
     _stores: list[Writes] = field(default_factory=list)
-    _covered: int = 0  # functions that were covered when it was last asked what the stored integers come from
+    _covered: int = 0  # how many functions were covered when the sources of stores were last looked for
     _joined: set[tuple[Writes, Instruction]] = field(default_factory=set)
 
     def read(self, i: Instruction) -> None:
@@ -69,7 +69,7 @@ class ComputedBytes:
             self._stores.append(i)
 
     def join(self, types: Types) -> None:
-        """What they were computed from may in its turn have been computed."""
+        """Adds edges from sources to stores, until no more are found: a source may itself hold computed bytes."""
         if self._covered == types.program.size:
             return
         self._covered = types.program.size
@@ -92,7 +92,7 @@ class ComputedBytes:
 
 
 def _has_values(source: Instruction, types: Types) -> bool:
-    """Whether floats or addresses surely lie there, or bytes that were computed from floats."""
+    """Whether floats or addresses surely lie where the source reads, or bytes that were computed from floats."""
     if not isinstance(source, (Load, AtomicRMW, CmpXchg)):
         return True
     t = source.type if isinstance(source, Load) else source.operands[-1].type
@@ -151,14 +151,14 @@ def is_source(value: Instruction) -> bool:
 
 
 def _behind(value: Value, types: Types) -> list[Value]:
-    """What a value was computed from. What a test or a rounding says of a number is none of its bytes."""
+    """The operands from which a value was computed. The result of a test or a rounding has no byte of the float."""
     if isinstance(value, Argument):
         calls = types.program.callers_of(value.function)
         return [call.arguments[value.index] for call in calls if value.index < len(call.arguments)]
     if not isinstance(value, Instruction) or value.opcode in _NEVER:
         return []
     if subtracts_addresses(value) and not types.hidden.is_difference(value):
-        return []  # how far one is from the other
+        return []  # a distance has no byte of the addresses
     if isinstance(value, Select):
         return value.operands[1:]
     if isinstance(value, Phi):

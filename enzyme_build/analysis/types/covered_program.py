@@ -1,7 +1,7 @@
-"""The functions that are looked at to know what memory holds, and how they call one another.
+"""The covered functions: those whose instructions are evidence of what memory holds; and how they call one another.
 
-These are the functions that a request reaches, and those that make requests. Callers of the latter are looked at only
-when nothing else tells what memory holds (`widen`): most of a program has nothing to do with derivatives.
+These are the functions that a request reaches, and those that make requests. Callers of the latter are covered only
+where the type of some memory is not found otherwise (`widen`): most of a program has nothing to do with derivatives.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, Vect
 from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.records import dataclass, field
 
-_MANY = 8  # elements of a constant beyond which it is read as an array of which all elements are alike
+_MANY = 8  # elements of a constant; longer ones are read as arrays whose elements are all alike
 
 
 @dataclass(slots=True)
 class CoveredProgram:
     module: Module
-    on_function: Callable[[], None]  # before a function is read
-    on_instruction: Callable[[Instruction], None]  # for each that is no call
+    on_function: Callable[[], None]  # called before each function
+    on_instruction: Callable[[Instruction], None]  # called for each that is no call
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
@@ -42,11 +42,11 @@ class CoveredProgram:
 
     @property
     def size(self) -> int:
-        """How many functions are covered: what was found out before it grew has to be asked again."""
+        """How many functions are covered. Answers that were found for a smaller size are out of date."""
         return len(self.covered)
 
     def functions(self) -> list[Function]:
-        """All that is looked at."""
+        """All covered functions."""
         self._work()
         return list(self.covered)
 
@@ -57,11 +57,11 @@ class CoveredProgram:
         return self.calls.targets_of(call)
 
     def origin_of(self, value: Value) -> Value:
-        """What stands in the program for a value of a private copy."""
+        """The value of the program that a value of a private copy stands for."""
         return self.transfer.origins.get(value, value)
 
     def original_of(self, copy: Function) -> Function | None:
-        """What the private copy is a copy of."""
+        """The function of the program that the private copy was made from."""
         origins = (self.transfer.origins.get(i) for block in copy.blocks for i in block.instructions)
         found = next((i for i in origins if isinstance(i, Instruction) and i.block is not None), None)
         return found.block.function if found is not None and found.block is not None else None
@@ -69,7 +69,7 @@ class CoveredProgram:
     # -- growing ---------------------------------------------------------------------------------------------
 
     def cover(self, *functions: Function) -> None:
-        """Looks at these functions and at all that they may call."""
+        """Covers these functions, and all that they may call."""
         self._pending += functions
         self._work()
 
@@ -80,7 +80,7 @@ class CoveredProgram:
             self.calls.pass_value(parameter, value)
 
     def add_context(self, function: Function) -> None:
-        """Looks at a function that makes a request, for what it puts into the memory that it passes."""
+        """Covers a function that makes a request, for what it stores into the memory that it passes."""
         if function not in self.covered:
             self.covered[function] = None
             self._contexts.append(function)
@@ -88,10 +88,10 @@ class CoveredProgram:
             before = list(self._pending)
             self._read(function)
             self.transfer.complete()
-            self._pending[:] = before  # what else it calls has nothing to do with the request
+            self._pending[:] = before  # other functions that it calls have nothing to do with the request
 
     def widen(self) -> bool:
-        """Looks at the callers of the functions that make requests; False if there are none left."""
+        """Covers the callers of functions that make requests; False if there are no more."""
         contexts, self._contexts = self._contexts, []
         for function in contexts:
             callers = [f for f in self.module.functions_mentioning(function) if f is not function]
@@ -107,7 +107,7 @@ class CoveredProgram:
                 self.transfer.graph.set_open(place.node, is_open)
 
     def adopt(self, original: Function, copy: Function) -> None:
-        """What is known of the function's values is known of those of its private copy."""
+        """Ties the values of a private copy to those of the function."""
         self.cover(original)
         origins = self.transfer.origins
         origins.update(zip(copy.arguments, original.arguments, strict=True))
@@ -118,7 +118,7 @@ class CoveredProgram:
         self.transfer.origins[new] = self.origin_of(old)
 
     def add_instruction(self, i: Instruction) -> None:
-        """One that stands in a private copy only."""
+        """Reads an instruction that stands in a private copy only."""
         if isinstance(i, (Call, Invoke)):
             self.calls.visit(i)
         else:
@@ -145,7 +145,7 @@ class CoveredProgram:
             try:
                 self.calls.visit(i)
             except LayoutError:
-                continue  # of a type without a size known here nothing can be said
+                continue  # the size of its type is not known
 
     def _read_initializer(self, variable: GlobalVariable) -> None:
         if variable.initializer is not None:

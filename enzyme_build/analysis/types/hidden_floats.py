@@ -47,7 +47,7 @@ _FOLLOWED = (
 def _parameters(
     call: Call | Invoke, values: Iterable[Value], memory_types: TypeAnalysis
 ) -> list[tuple[Value, Value]]:
-    """Which of these arguments become which parameters, where both are bits."""
+    """Pairs of argument and parameter that are both integers."""
     kind = call_facts(call).kind
     if kind not in (CallKind.DEFINED, CallKind.INDIRECT):
         return []
@@ -62,7 +62,7 @@ def _parameters(
 
 
 def becomes_float(value: Value, memory_types: TypeAnalysis, least: Trust = Trust.SHARED) -> bool:
-    """Whether a float is made of the bits in the end; `least`: so much is to be known of memory that they go to."""
+    """Whether the bits become a float again. `least`: the trust that facts need of memory to which they are stored."""
     seen = {value}
     todo = [value]
     while todo:
@@ -82,7 +82,7 @@ def becomes_float(value: Value, memory_types: TypeAnalysis, least: Trust = Trust
 
 
 def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Iterator[Value]:
-    """What the user makes of the bits that still has them, in this function or another."""
+    """Results of the user that still contain the bits, in this function or another."""
     if isinstance(user, (Call, Invoke)):
         yield from (parameter for _, parameter in _parameters(user, [value], memory_types))
     elif isinstance(user, Return):
@@ -92,10 +92,10 @@ def followed(user: Instruction, value: Value, memory_types: TypeAnalysis) -> Ite
 
 
 def _carries(t: Type) -> bool:
-    """A vector of bytes as well: it is as wide as an address."""
+    """Integers, and vectors of bytes, which may be as wide as an address."""
     return carries_bits(t) or (isinstance(t, VectorType) and isinstance(t.element, IntType))
 
 
 def _are_floats(parts: Iterable[Part], least: Trust) -> bool:
-    """Whether some is nothing else: keys that lie in a node of a tree among its values and links are none."""
+    """Whether one of the parts is surely a float. Keys in a tree's node, among its values and links, are not."""
     return any(part.trust <= least and isinstance(part.kind, FloatType) for part in parts)

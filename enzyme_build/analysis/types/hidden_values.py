@@ -1,6 +1,6 @@
 """Where a program hides floats and addresses in integers: as their bits, and as differences of addresses.
 
-Programs that do are believed less of what they say of their integers.
+Where a program does so, fewer of its declarations of integers are believed.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ class HiddenValues:
     search: MemorySearch
     _subtractions: list[BinaryOp] = field(default_factory=list)  # of addresses
     _bits: list[Value] = field(default_factory=list)  # of floats and addresses
-    _are_any: tuple[int, bool] | None = None  # with how many functions were covered
-    _differences: tuple[int, set[Value]] | None = None  # with how many functions were covered
+    _are_any: tuple[int, bool] | None = None  # after how many functions were covered
+    _differences: tuple[int, set[Value]] | None = None  # after how many functions were covered
     _apart: dict[BinaryOp, tuple[bool, list[Seen]]] = field(default_factory=dict)
 
     def read(self, i: Instruction) -> None:
@@ -31,7 +31,7 @@ class HiddenValues:
 
     @property
     def differences(self) -> set[Value]:
-        """Of addresses of different objects, as far as anybody can see: added to one, they make the other."""
+        """Subtractions of addresses that may be of different objects. Added to the one address, they give the other."""
         size = self.search.program.size
         if self._differences is None or self._differences[0] != size:
             self._differences = size, {i for i in self._subtractions if self._lead_apart(i)}
@@ -42,7 +42,7 @@ class HiddenValues:
 
     @property
     def are_any(self) -> bool:
-        """Whether any bits of floats or addresses are stored or handed over as integers."""
+        """Whether bits of floats or addresses are stored or passed on as integers anywhere in the covered functions."""
         size = self.search.program.size
         if self._are_any is None or self._are_any[0] != size:
             is_any = bool(self.differences) or any(
@@ -52,7 +52,7 @@ class HiddenValues:
         return self._are_any[1]
 
     def _may_mean_integer(self, store: Instruction) -> bool:
-        """Whether it says so, or nothing in its function says what is meant."""
+        """Whether the store is declared to be of an integer, or its function has no such declarations at all."""
         if self.search.program.transfer.types.means_integer(store):
             return True
         return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)

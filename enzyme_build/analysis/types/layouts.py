@@ -20,9 +20,9 @@ from enzyme_build.records import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:
-    """An offset at which several kinds of values were found that are trusted alike.
+    """Kinds that were found at one offset, with the same trust.
 
-    `has_half`: a `float` was found four bytes behind, in the upper half of what may be a `double`.
+    `has_half`: a `float` was found four bytes farther on, in the upper half of what may be a `double`.
     """
 
     offset: int
@@ -35,7 +35,7 @@ class Ambiguous:
 
     @property
     def is_double_or_pointer(self) -> bool:
-        """Whether the bits alone tell which it is: an address, read as a double, is a denormal float."""
+        """Whether the bits show which it is: those of an address are those of a denormal double."""
         return self.may_be_pointer and all(k is DOUBLE or isinstance(k, PointerType) for k in self.kinds)
 
     @property
@@ -48,7 +48,7 @@ class Ambiguous:
 class MemoryLayout:
     """A pattern of `stride` bytes that repeats: offsets of floats and of pointers in it.
 
-    `is_raw`: neither whether nor which floats lie there is known; bits are moved `stride` bytes at a time.
+    `is_raw`: it is not known whether floats lie there; bits are moved `stride` bytes at a time.
     With a `head`, that describes the first `head_size` bytes, and the pattern begins behind them.
     """
 
@@ -60,7 +60,7 @@ class MemoryLayout:
     head_size: int = 0
     is_raw: bool = False
     is_tagged: bool = False
-    """Each byte may be a part of any value: the run tells, by the marks in shadow memory."""
+    """Each byte may be a piece of any value; the run finds out, by the marks in shadow memory."""
 
     @property
     def uniform(self) -> Type | None:
@@ -112,7 +112,7 @@ class MemoryLayout:
 
     @property
     def adds_at_once(self) -> bool:
-        """Whether adjoints can be added to all of it atomically: all floats are known, and processors add to them."""
+        """Whether adjoints can be added atomically: all floats are known, and processors add such atomically."""
         if self.is_raw or any(kind not in (DOUBLE, FLOAT) for _, kind in self.floats):
             return False
         if not all(found.is_double_or_pointer for found in self.ambiguous):

@@ -1,4 +1,4 @@
-"""Pointers that a loop moves on, over the bytes of the object that they began in."""
+"""Pointers that a loop moves on, within the object to which they lead when it begins."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from enzyme_build.tuples import NamedTuple
 class PointerInduction(NamedTuple):
     """A pointer that the innermost loop moves: `pointer` as the loop has it, `begin` as it enters the loop.
 
-    It accesses `offset` bytes behind where it is, and moves by multiples of `step`, upward or not (None: not known).
+    The access is `offset` bytes behind the pointer, which moves by multiples of `step`, upward or not (None: unknown).
     """
 
     pointer: Value
@@ -29,7 +29,7 @@ class PointerInduction(NamedTuple):
 
     @property
     def base(self) -> Value:
-        """The begin of the memory that it goes over. Downwards it starts behind an end, an offset from that begin."""
+        """The begin of the memory that it goes over. A pointer that moves down starts at an offset from that."""
         base = self.begin
         while self.upward is False and isinstance(base, GetElementPtr):
             base = base.pointer
@@ -48,7 +48,7 @@ class PointerInduction(NamedTuple):
 def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | None:
     moving = pointer
     offset = 0
-    is_member = False  # then a variable index chooses the element that it is of, unless it is a counter
+    is_member = False  # of an element that a variable index chooses, unless the index is a counter
     while isinstance(pointer, GetElementPtr):
         span = gep_span(pointer, layout, bounded=False).flat
         offset += span.start
@@ -72,9 +72,9 @@ def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | 
 
 
 def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
-    """The values with which the pointer may enter the loop, and the offsets that are added on the way around.
+    """The values that the pointer may have when the loop begins, and the offsets that an iteration adds.
 
-    All phis and selects are looked through, so that moves under a condition count.
+    All phis and selects are followed, so that conditional moves count.
     """
     web: dict[Value, None] = {pointer: None}
     todo: list[Phi | Select] = [pointer]

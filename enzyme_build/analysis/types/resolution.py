@@ -1,8 +1,8 @@
 """Decides what a piece of memory holds: from all that the points-to graph says of it to one layout.
 
-Facts contradict each other, since different pointers see the same memory and one pointer may see several objects. The
-most trusted fact wins; among equals, one about a single offset wins over one about all elements of an array. What
-still contradicts is left ambiguous, and the run tells.
+Facts contradict each other, since several pointers lead to the same memory, and one pointer may lead to several
+objects. The most trusted fact wins; among equals, one about a single offset wins over one about all elements of an
+array. Kinds that still contradict are left ambiguous, and the run decides by the bits.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Ty
 from enzyme_build.records import dataclass, replace
 from enzyme_build.tuples import NamedTuple
 
-WINDOW = 4096  # bytes of a layout that are decided offset by offset; larger memory is a repeated pattern
-_NEAR = 9  # facts after one, ordered by offset, that may begin inside the same value
+WINDOW = 4096  # bytes of a layout that are decided offset by offset; larger memory is described by a pattern
+_NEAR = 9  # how many facts, ordered by offset, are compared with one that they may overlap
 _COVERED = 64  # bytes of the largest piece that `covers` looks through
 _FAR = 1 << 20  # an offset where only repeated patterns reach
 
@@ -31,9 +31,9 @@ class Part(NamedTuple):
     offset: int
     size: int
     kinds: tuple[Type, ...]
-    """One, or several where it is ambiguous."""
+    """One kind, or several if it is ambiguous."""
     trust: Trust = Trust.ACCESSED
-    has_half: bool = False  # one of the kinds is that of a float in the upper half of a double
+    has_half: bool = False  # one of the kinds is a float, in the upper half of a double
 
     @property
     def kind(self) -> Type | None:
@@ -46,7 +46,7 @@ class Evidence:
 
     found: tuple[Found, ...]
     pointer_size: int = 8
-    is_cut: bool = False  # the search ended at its budget, so that there may be more facts
+    is_cut: bool = False  # the search ended at its budget: there may be more facts
 
     @staticmethod
     def of(found: Iterable[Found], pointer_size: int, is_cut: bool = False) -> Evidence:
@@ -66,7 +66,7 @@ class Evidence:
 
     @property
     def is_empty(self) -> bool:
-        """Whether the only facts are copies as integers, which say nothing of what the bytes mean."""
+        """Whether all facts are copies of the bytes as integers, which say nothing of their kind."""
         return all(f.kind is INTEGER and f.trust is Trust.MIXED for f in self.found)
 
     def has_floats(self, length: int | None) -> bool:
@@ -74,7 +74,7 @@ class Evidence:
         return any(isinstance(f.kind, FloatType) for f in self._within(length))
 
     def has_float_at(self, offset: int) -> bool:
-        """Whether an access or a declaration places a float at this offset; what is only concluded is no proof."""
+        """Whether an access or a declaration places a float at this offset; a fact from a repetition is no proof."""
         return any(
             isinstance(f.kind, FloatType) and not f.span.is_guess and f.span.holds(offset) for f in self.found
         )
@@ -95,20 +95,20 @@ class Evidence:
         return max((size_of(kind, self.pointer_size) for kind in kinds), default=1)
 
     def kinds_at(self, offset: int) -> tuple[Type, ...]:
-        """The kinds of value at an offset that are believed most; none if it holds integers."""
+        """The most trusted kinds of value at an offset; none if it holds integers."""
         here = [f for f in self.found if f.span.holds(offset)]
         values = _known_better([f for f in here if f.kind is not INTEGER])
         if not values:
             return ()
         trust = min(f.trust for f in values)
         if trust is Trust.MIXED and any(f.kind is INTEGER and f.trust <= Trust.COUNTED for f in here):
-            return ()  # the integers were seen in this memory; the floats may be those of another object
+            return ()  # integers were accessed in this memory; the floats may belong to another object
         best = [f for f in values if f.trust is trust]
         exact = [f for f in best if f.span.step == 0]
         if not exact:
-            # The index of an array may start below it, in a count in front of the array: an integer that was seen
-            # at this one offset outdoes floats that every element is said to be. A declared integer does not:
-            # compilers declare unions and raw memory so.
+            # Where a count stands in front of an array of floats, the facts about its elements may also cover the
+            # count. So an access to an integer at this one offset wins over a fact about all elements. A mere
+            # declaration does not: compilers declare unions and raw memory as integers.
             limit = min(trust, Trust.COUNTED)
             is_counted = any(f.kind is INTEGER and f.span.step == 0 and f.trust <= limit for f in here)
             if is_counted and (trust is not Trust.ACCESSED or all(f.span.is_guess for f in best)):
@@ -120,11 +120,12 @@ class Evidence:
                 best = [f for f in best if f.span.start == start]
         chosen = exact or best
         if all(isinstance(f.kind, FloatType) for f in chosen):
-            # A member of a union in an array may have been seen at one element, at all, or at every other one.
+            # Members of a union in an array may have been accessed at one element, at all, or at some of them: all of
+            # these facts are about the same member.
             chosen += [f for f in values if f.trust is trust and self._is_sparse(f)]
         elif all(isinstance(f.kind, PointerType) for f in chosen):
-            # That a pointer was seen does not exclude floats: it may be of another object that the same pointer
-            # reaches, or what a union holds at another time.
+            # An access to a pointer does not exclude floats: it may be to another object that the same pointer leads
+            # to, or to another member of a union.
             is_vague = all(f.span.is_guess for f in chosen)
             least = Trust.DECLARED if not exact else Trust.SHARED
             chosen += [
@@ -137,7 +138,7 @@ class Evidence:
     def _is_sparse(self, f: Found) -> bool:
         """Whether it is a member of the elements of an array: its step is larger than itself.
 
-        A step as large as the value may run past the end of the array, through members behind it.
+        Where the step is as large as the value, the fact may cover members behind the array, too.
         """
         span = f.span
         if f.kind is INTEGER or span.is_guess or f.is_vague:
@@ -145,7 +146,7 @@ class Evidence:
         return bool(span.inner) or span.step > size_of(f.kind, self.pointer_size)
 
     def parts(self, begin: int, end: int) -> list[Part]:
-        """The values in [begin, end) without overlaps: the more trusted first, then the one at the lower offset."""
+        """Values in [begin, end) without overlaps: the more trusted stays, among equals the one that begins first."""
         chosen: list[tuple[Trust, Part]] = []
         for offset in self._offsets(begin, end):
             kinds = self.kinds_at(offset)
@@ -165,10 +166,10 @@ class Evidence:
         return sorted(placed, key=lambda part: part.offset)
 
     def _without_odds(self, wide: Part, half: Part) -> Part:
-        """Decides between a double and a float in its upper half, or leaves it open.
+        """Decides between a double and a float in its upper half; both stay if nothing decides.
 
-        It is the float if an integer was seen in the lower half and floats repeat farther apart than doubles do:
-        then the two are members of a struct.
+        It is the float if an integer was accessed in the lower half, and the floats repeat at a larger distance than
+        the doubles: then integer and float are members of a struct.
         """
         here = [f for f in self.found if f.trust <= Trust.COUNTED and f.span.holds(wide.offset)]
         of_wide = _farthest([f.span for f in here if f.kind in wide.kinds])
@@ -191,7 +192,7 @@ class Evidence:
         return sorted(offsets)
 
     def covers(self, length: int) -> bool:
-        """Whether accesses to this memory show every one of its first bytes to belong to a float."""
+        """Whether accesses show that each of the first bytes belongs to a float."""
         if length > _COVERED:
             return False
         told = Evidence(tuple(f for f in self.found if f.trust <= Trust.ACCESSED), self.pointer_size)
@@ -210,7 +211,7 @@ class Evidence:
         return self._simplified(_layout(self.parts(0, length), 0, length))
 
     def open_layout(self, unit: int) -> MemoryLayout:
-        """The layout of memory whose size only the run knows, a multiple of `unit` bytes: a head, then a pattern."""
+        """The layout of memory whose size, a multiple of `unit` bytes, is known at run time: a head, then a pattern."""
         patterns = [f for f in self.found if f.span.step and f.kind is not INTEGER]
         if not patterns:
             return self._without_pattern(unit)
@@ -238,7 +239,7 @@ class Evidence:
         return replace(simple, head=head, head_size=head_size)
 
     def _extended_head(self, tail: MemoryLayout, head_size: int) -> int:
-        """Grows the head over all elements at whose offsets something else was seen than the pattern says."""
+        """Makes the head longer, until it has all elements that differ from the pattern."""
         expected: dict[int, tuple[Type, ...]] = {}
         expected.update((offset, (kind,)) for offset, kind in tail.floats)
         expected.update((a.offset, a.kinds) for a in tail.ambiguous)
@@ -258,7 +259,7 @@ class Evidence:
         return result
 
     def _without_pattern(self, unit: int) -> MemoryLayout:
-        """The layout where no fact repeats: what was accessed is one element of an array, or all there is."""
+        """The layout where no fact repeats: the accesses are to one element of an array, or to all of the memory."""
         listed = self.parts(0, WINDOW)
         if not listed:
             return PLAIN
@@ -292,10 +293,10 @@ class Evidence:
 
 
 def _known_better(values: list[Found]) -> list[Found]:
-    """Takes trust from vague facts where there are better ones.
+    """Lowers the trust of vague facts where there are others.
 
-    A fact is vague if it was found behind a pointer that lies at an unknown offset of an object, so that it may belong
-    to what another pointer of that object leads to.
+    A vague fact was found behind a pointer at an unknown offset of its object. It may be about the memory behind
+    another pointer of that object.
     """
     if not any(f.trust <= Trust.SHARED and not f.is_vague for f in values):
         return values
@@ -303,21 +304,21 @@ def _known_better(values: list[Found]) -> list[Found]:
 
 
 def _casts_doubt(f: Found) -> bool:
-    """Whether such a fact makes a pointer at the same offset doubtful.
+    """Whether the fact makes a pointer at the same offset doubtful.
 
-    It does if it is about memory that may be the same; if the offset was concluded from another element, a
-    declaration suffices, since then the pointer's place is uncertain as well.
+    An access does, to memory that may be the same. If the offset of the fact was assumed from another element, a
+    declaration is enough, since the offset of the pointer is uncertain as well.
     """
     return f.trust <= (Trust.DECLARED if f.span.is_guess else Trust.SHARED)
 
 
 def _is_named(f: Found) -> bool:
-    """Whether a declaration names a float at just this offset, which outdoes a pointer that may be of other memory."""
+    """Whether a declaration names a float at this very offset: it wins over a pointer that may be of other memory."""
     return f.trust is Trust.DECLARED and f.span.step == 0 and isinstance(f.kind, FloatType)
 
 
 def touches(found: Found, length: int, pointer_size: int) -> bool:
-    """Whether the value overlaps the bytes [0, length), however little it is trusted."""
+    """Whether the value overlaps the bytes [0, length), at any trust."""
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
 
 
@@ -325,7 +326,7 @@ def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
     """Whether one of the edges cuts this value in two, or the value was moved byte by byte."""
     size = size_of(found.kind, pointer_size)
     if 0 < (found.span.inner or found.span.step) < size:
-        # elements do not overlap: only a divisor of its step is known, and not its offset
+        # The step is below the size of the value, so it is only a divisor of the true one, and the offset is unknown.
         return found.trust is Trust.MIXED and found.span.step == 1
     if found.kind is INTEGER or found.trust > Trust.SHARED:
         return False
@@ -333,10 +334,10 @@ def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
 
 
 def overlap_elsewhere(found: Iterable[Found], pointer_size: int) -> bool:
-    """Whether values were seen in this memory that overlap at different offsets.
+    """Whether values that overlap were accessed in this memory at different offsets.
 
-    Then it holds them at different times, as a buffer does whose bytes are moved along. A float over one half of a
-    double does not count: `parts` decides between the two.
+    Then it holds them at different times, like a buffer whose bytes are moved along. A float in one half of a double
+    does not count: `parts` decides between the two.
     """
     exact = {
         (f.span.start, f.kind)
@@ -359,12 +360,12 @@ def size_of(kind: Type, pointer_size: int) -> int:
 
 
 def _farthest(spans: list[Span]) -> int:
-    """The largest distance from one value to the next; members of structs lie farther apart than elements of arrays."""
+    """The largest distance between values: members of structs repeat farther apart than elements of arrays."""
     return max((span.inner or span.step or _FAR for span in spans), default=0)
 
 
 def _is_member_before(f: Found, offset: int) -> bool:
-    """Whether it is an integer in front of that offset, and not an array of bytes that goes on over it."""
+    """Whether it is an integer in front of that offset, and not part of an array of bytes that covers it."""
     return f.kind is INTEGER and not f.span.is_guess and not f.span.holds(offset)
 
 

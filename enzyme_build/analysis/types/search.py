@@ -1,6 +1,6 @@
-"""Searches for all that is known of a piece of memory: done again only where something has changed on their way.
+"""Searches in the points-to graph. An answer is kept until a node that the search has visited changes.
 
-Every function and every mode that meets the memory asks, so most questions were asked before.
+Each function and each mode that meets the memory asks, so most questions repeat.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _AskedAll: TypeAlias = tuple[MemoryCell, int | None, bool, Trust | None]
 class MemorySearch:
     program: CoveredProgram
     complete: Callable[[], None]
-    """Brings into the graph what can only be found by other searches, when functions were covered since."""
+    """Adds edges that take searches of their own to find; called when more functions have been covered."""
     _evidence: dict[_Asked, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
     _all: dict[_AskedAll, tuple[list[Found], bool, Seen]] = field(default_factory=dict)
 
@@ -38,13 +38,16 @@ class MemorySearch:
         return self.program.module.data_layout.pointer_bits() // 8
 
     def place(self, pointer: Value) -> MemoryCell | None:
-        """The memory that it points to."""
+        """The memory cell that the pointer leads to."""
         place = self.program.transfer.place(pointer)
         self.program.transfer.complete()
         return place
 
     def evidence(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
-        """What decides which of them lies there, and whether others than covered functions may write it."""
+        """Facts about `length` bytes behind the places, and whether functions that are not covered may write them.
+
+        More functions are covered as long as that may decide what lies there.
+        """
         self.complete()
         key = (tuple(places), length)
         known = self._evidence.get(key)
@@ -78,7 +81,7 @@ class MemorySearch:
     def all_from(
         self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
     ) -> tuple[list[Found], bool]:
-        """All that is known of so many bytes from there on, and whether they are open."""
+        """All facts about `length` bytes from there on, and whether functions that are not covered may write them."""
         self.complete()
         graph = self.graph
         key = (place, length, of_copies, until)
@@ -91,11 +94,11 @@ class MemorySearch:
         return known[:2]
 
     def was_cut(self, place: MemoryCell, length: int | None) -> bool:
-        """Whether the search for what lies there ended before it had come everywhere."""
+        """Whether the search ended at its budget."""
         self.graph.evidence((place,), length, lambda _: False, of_copies=False)
         return self.graph.was_cut
 
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:
-    """Whether integers were counted there at most, and whoever asks for the derivative may know better."""
+    """Whether facts show integers at most, and functions that are not covered may put something else there."""
     return is_open and not evidence.has_values(length) and evidence.best_trust(length) > Trust.SHARED

@@ -1,7 +1,7 @@
-"""What kernels of a GPU see in memory that the host hands them, as text at the parameters of their stubs.
+"""The type analysis of kernels of a GPU, as text at the parameters of their stubs in the host's module.
 
-Floats are told with their offsets: "double:0+8, float:8+16<64" is a double every 8 bytes, and a float every 16 up to
-64. No text at all means that the kernel does not look, "none" that it sees no floats.
+It lists floats with their offsets: "double:0+8, float:8+16<64" is a double every 8 bytes, and a float every 16 up to
+64. Without a text the kernel does not access the memory; "none" means that it accesses no floats.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def seen_floats(text: str) -> list[tuple[FloatType, Span]]:
 
 
 def why_not_alike(text: str, found: Iterable[Found]) -> str | None:
-    """How a kernel and the host see the same memory, where one sees floats that the other does not see so."""
+    """The two views of the memory, where kernel and host do not agree on its floats."""
     of_kernel = seen_floats(text)
     of_host = [(one.kind, one.span.flat) for one in found if isinstance(one.kind, FloatType)]
     if of_host and not of_kernel:

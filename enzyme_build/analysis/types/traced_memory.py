@@ -1,4 +1,4 @@
-"""Of which memory the run keeps account where its bytes come from, and who was believed not to have to tell it."""
+"""Traced memory: the run keeps account of where its bytes come from. And accesses that were taken not to be of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class TracedMemory:
 
     @property
     def size(self) -> int:
-        """Pieces of memory of which private copies ask the run where bytes come from."""
+        """How many pieces of memory are traced."""
         return self._size
 
     def add(self, pointer: Value) -> None:
@@ -30,7 +30,7 @@ class TracedMemory:
             self._known.clear()
 
     def may_be(self, pointer: Value) -> bool:
-        """Whether the run keeps account of the bytes of that memory."""
+        """Whether the pointer may lead to traced memory."""
         place = self.search.place(pointer)
         return self._size > 0 if place is None else self.may_be_at(place)
 
@@ -43,7 +43,7 @@ class TracedMemory:
         return found
 
     def is_left_untold(self, pointer: Value) -> bool:
-        """Whether the run need not be told of that memory; if this is no longer so later on, `was_told_too_late`."""
+        """Whether the memory is not traced. This is noted: if it is traced later, `was_told_too_late` says so."""
         place = self.search.place(pointer)
         if place is None or self.may_be_at(place):
             return place is None and not self._size

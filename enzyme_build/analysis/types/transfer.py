@@ -47,13 +47,13 @@ from enzyme_build.ir.types import I8, ArrayType, FloatType, IntType, PointerType
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass
 
-_SMALLEST_CARRIER = 16  # bits: no float is smaller
+_SMALLEST_CARRIER = 16  # bits of the smallest float
 
 _WHOLE = Span(0)
 _CUTS = {"trunc", "lshr", "ashr", "and"}
 _ARITHMETIC = SUMS | COUNTS | FROM_INTEGER
 _COUNTS = COUNTS | FROM_FLOAT | {"sext"}
-_ARITHMETIC_RESULTS = SUMS | _COUNTS  # sums are made of bits as well
+_ARITHMETIC_RESULTS = SUMS | _COUNTS  # `_COUNTS` has no sums, since bits are added up, too
 _ARITHMETIC_CALLS = tuple(
     f"llvm.{sign}{operation}."
     for sign in "us"
@@ -78,14 +78,14 @@ class Transfer(MemoryCells):
         try:
             self._visit(i)
         except LayoutError:
-            return  # of a type without a size known here nothing can be said
+            return  # the size of its type is not known
 
     def _visit(self, i: Instruction) -> None:
         if i.opcode not in _REARRANGED or carries_bits(i.type):
             _VISITED[i.opcode](self, i)
 
     def _nothing(self, _: Instruction) -> None:
-        """It says nothing of memory, and its bits are nobody else's."""
+        """The instruction accesses no memory, and computes its bits."""
 
     def _load(self, i: Load) -> None:
         self._access(i, i.pointer, i, i.type)
@@ -133,7 +133,7 @@ class Transfer(MemoryCells):
             self._moved(i, place, value)
 
     def _is_told(self, loaded: Value) -> bool:
-        """Whether the load says by its access type what it loads, though the store behind it does not."""
+        """Whether the stored value was loaded by an access that is declared to be of some type."""
         tag = loaded.metadata.get("tbaa") if isinstance(loaded, Load) and loaded._attachments else None
         return self._tbaa.kind(tag) is not None
 
@@ -147,7 +147,7 @@ class Transfer(MemoryCells):
         if tbaa_kind is not None and isinstance(t, IntType):
             self.graph.state(place, tbaa_kind)
         elif isinstance(t, IntType) and carries_bits(t):
-            # it may be a copy of anything unless it is used as a float
+            # An integer of that width may be a copy of anything, unless only arithmetic uses it.
             self.graph.state(place, INTEGER, Trust.COUNTED if counts else Trust.MIXED)
         elif isinstance(t, IntType):
             self.graph.state(place, INTEGER, Trust.DECLARED)  # single bytes are text or flags
@@ -166,13 +166,13 @@ class Transfer(MemoryCells):
             self._moved(i, place, moved)
 
     def _moved(self, i: Instruction, place: MemoryCell, value: Value) -> None:
-        """From memory into a register, or the other way."""
+        """Adds a copy from memory into a register, or from a register into memory."""
         register = self.in_register(value)
         target, source = (register, place) if isinstance(i, Load) else (place, register)
         if not moves_word_by_word(value):
             self.graph.copy(target, source, self._size(value.type))
             return
-        # Each word goes to its own place: seen through the register, all words would be one.
+        # A loop moves each word to the same index of another array. A path through the register would mix all words.
         assert register is not None
         self.graph.copy(target, source, self._size(value.type), register.node)
         if isinstance(i, Store):
@@ -225,7 +225,7 @@ class Transfer(MemoryCells):
                 self._same(i, source)
         elif i.opcode in ("trunc", "zext") and carries_bits(source.type) and carries_bits(i.type):
             if i.flags or is_counted(source):
-                return  # said of integers only: no half of a float, whatever it is stored as
+                return  # such flags and arithmetic stand for integers: the narrow value is no half of a float
             narrow = i if i.opcode == "trunc" else source
             self.graph.copy(self.in_register(i), self.in_register(source), self._size(narrow.type))
 
@@ -307,7 +307,7 @@ _REARRANGED: Final[dict[str, Callable[[Transfer, Any], None]]] = {
     "insertvalue": Transfer._insert_value,
     "insertelement": Transfer._insert_element,
     "shufflevector": Transfer._shuffle,
-    **dict.fromkeys(LOGIC - {"ashr"}, Transfer._combine),  # whose sign compilers make of counts alone
+    **dict.fromkeys(LOGIC - {"ashr"}, Transfer._combine),  # `ashr` is arithmetic: it extends the sign
 }
 _VISITED: Final[dict[str, Callable[[Transfer, Any], None]]] = opcode_table(
     Transfer._nothing,
@@ -325,7 +325,7 @@ _VISITED: Final[dict[str, Callable[[Transfer, Any], None]]] = opcode_table(
 
 
 def carries_bits(t: Type) -> bool:
-    """Whether such a value may hold, under the name of something else, a float or pointer."""
+    """Whether a value of that type may contain a float or pointer as an integer."""
     if isinstance(t, IntType):
         return t.bits >= _SMALLEST_CARRIER
     if isinstance(t, (ArrayType, VectorType)):
@@ -336,12 +336,12 @@ def carries_bits(t: Type) -> bool:
 
 
 def has_range(i: Instruction) -> bool:
-    """Said of integers only."""
+    """Whether a range is known of what is loaded: front ends write one for integers alone."""
     return bool(i._attachments) and "range" in i.metadata
 
 
 def words_cut(byte: Value) -> list[Value]:
-    """The integers of which it may be a byte: shifts and masks find it, and loops go on from one to another."""
+    """The integers from which shifts and masks take the byte, also through the phis of a loop."""
     found: list[Value] = []
     seen = {byte}
     todo = [byte]
@@ -360,9 +360,9 @@ def words_cut(byte: Value) -> list[Value]:
 
 
 def is_only_moved(value: Value) -> bool:
-    """Loaded only to be stored: a union is copied under the type of its first member, whatever it holds.
+    """Whether it is loaded only to be stored. Then the type says little: unions are copied as their first member.
 
-    Unless more is said of the pointer, as Rust does of its references.
+    It does say something where the load has metadata about a pointer, as those of Rust's references have.
     """
     if not isinstance(value, Load) or (value._attachments and _OF_POINTERS & value.metadata.keys()):
         return False
@@ -370,7 +370,7 @@ def is_only_moved(value: Value) -> bool:
 
 
 def moves_word_by_word(value: Value) -> TypeGuard[Load]:
-    """Whether a loop copies or swaps memory so, whatever it holds: what is loaded goes to the same index elsewhere."""
+    """Whether a load is stored to the same index of other memory, as in loops that copy or swap memory of any kind."""
     if not isinstance(value, Load) or not _is_indexed(value.pointer):
         return False
     _, *indices = value.pointer.operands
@@ -391,7 +391,7 @@ def _is_indexed(pointer: Value) -> TypeGuard[GetElementPtr]:
 
 
 def _only_counts(i: Instruction) -> bool:
-    """Whether nothing is done with an integer but arithmetic, comparing and indexing."""
+    """Whether an integer is only used in arithmetic, comparisons and indices."""
     return all(
         is_arithmetic(user) or user.opcode in ("icmp", "sext") or isinstance(user, GetElementPtr)
         for user in i.users
@@ -399,12 +399,12 @@ def _only_counts(i: Instruction) -> bool:
 
 
 def is_computed(value: Value | None) -> bool:
-    """Whether an integer is the result of arithmetic: bits of nothing else."""
+    """Whether an integer is the result of arithmetic, so that it is not the bits of a float."""
     return isinstance(value, (BinaryOp, Cast)) and (value.opcode in _ARITHMETIC_RESULTS)
 
 
 def _is_computed_integer(value: Value, depth: int = 4) -> bool:
-    """Perhaps under the name of the float in whose place of a union it goes."""
+    """The same for a float that is cast from such an integer, to be stored into a union."""
     if isinstance(value, (Phi, Select)) and depth:
         operands = value.operands if isinstance(value, Phi) else value.operands[1:]
         return any(_is_computed_integer(operand, depth - 1) for operand in operands)
@@ -414,21 +414,21 @@ def _is_computed_integer(value: Value, depth: int = 4) -> bool:
 
 
 def is_counted(value: Value) -> bool:
-    """Whether an integer is a count beyond doubt, whatever else is done with it: a union may hold both."""
+    """Whether an integer is surely a count, although other uses may be those of bits: a union may hold both."""
     if isinstance(value, Cast) and value.opcode in ("trunc", "zext"):
         return bool(value.flags) or is_counted(value.operands[0])
     return _is_count(value) or (isinstance(value, Instruction) and any(map(is_arithmetic, value.users)))
 
 
 def _is_count(value: Value) -> bool:
-    """Whether it was counted or rounded to an integer."""
+    """Whether it is the result of an operation in `_COUNTS`, perhaps resized."""
     if isinstance(value, Cast) and value.opcode in ("trunc", "zext"):
         return _is_count(value.operands[0])
     return isinstance(value, (BinaryOp, Cast)) and value.opcode in _COUNTS
 
 
 def is_arithmetic(user: Instruction) -> bool:
-    """Whether it computes with an integer as with a float, which nobody does with the bits of something else."""
+    """Whether the user does arithmetic with an integer, which has no use for bits of floats or addresses."""
     if isinstance(user, Call):
         return (user.callee.name or "").startswith(_ARITHMETIC_CALLS)
     return user.opcode in _ARITHMETIC

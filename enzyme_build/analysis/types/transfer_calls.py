@@ -30,7 +30,7 @@ KINDS: dict[str, Type] = {
     "long double": X86_FP80,
 }
 _HINT = compiled_when_used(r"__enzyme_(float|double|integer|pointer)")
-# Where tree and list nodes of the C++ library keep their links.
+# Offsets of the links in nodes of trees and lists of the C++ library, by words in the names of its functions.
 _LINKS = {"_Rb_tree": (8, 16, 24), "_List_node_base": (0, 8)}
 _TYPE_TREE = compiled_when_used(r"\[([-\d, ]*)\]:(\w+)(?:@(\w+))?")
 
@@ -44,7 +44,7 @@ def hint_kind(name: str) -> Type | None:
 @dataclass(slots=True)
 class CallTransfer:
     transfer: Transfer
-    reach: Callable[[Function], None]  # a function that is called from the closure
+    reach: Callable[[Function], None]  # covers a function that a covered one calls
     sites: dict[FunctionType, list[Call | Invoke]] = field(default_factory=dict)
     targets: dict[FunctionType, list[Function]] = field(default_factory=dict)
     callers: dict[Function, dict[Call | Invoke, None]] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class CallTransfer:
             self._hint(i, hinted)
             return
         if "__enzyme_" in name:
-            return  # requests are bound by whoever decodes them
+            return  # arguments of requests are bound when the request is decoded
         match facts.kind:
             case CallKind.COPY:
                 self._copy(i, *copied(i))
@@ -80,7 +80,7 @@ class CallTransfer:
     # -- functions with a body -------------------------------------------------------------------------------
 
     def targets_of(self, call: Call | Invoke) -> list[Function]:
-        """Functions that the call, which may stand in a private copy, may run."""
+        """Functions that the call may run; it may stand in a private copy."""
         facts = call_facts(call)
         if facts.kind is CallKind.INDIRECT:
             return [f for f in self.targets.get(call.function_type, ()) if self._may_run(call, f)]
@@ -119,7 +119,7 @@ class CallTransfer:
         for function in self.targets.get(i.function_type, ()):
             if self._may_run(i, function):
                 self.bind(i, function)
-                self.reach(function)  # its address may have been taken where nobody followed it
+                self.reach(function)  # its address may have been taken in a function that is not covered
 
     def _may_run(self, i: Call | Invoke, function: Function) -> bool:
         if self._slots is None:
@@ -127,7 +127,7 @@ class CallTransfer:
         return may_hold(self._slots.get(function.name), slot_of(i, self.transfer.types))
 
     def take_address(self, function: Function) -> None:
-        """The function may be called by every indirect call of its type that can find it where it lies."""
+        """Notes that indirect calls may call the function: those of its type, through the tables in which it lies."""
         known = self.targets.setdefault(function.function_type, [])
         if function in known:
             return
@@ -174,14 +174,14 @@ class CallTransfer:
         offsets = next((offsets for part, offsets in _LINKS.items() if part in name), (0,))
         pointers = [a for a in i.arguments if isinstance(a.type, PointerType)]
         if pointers == [returned_argument(i)]:
-            return  # the address of a variable of this thread
+            return  # `llvm.threadlocal.address` and its like return their operand
         if isinstance(i.type, PointerType):
             result = self.transfer.place(i)
             if result is not None and result.node.value is i:
                 for pointer in pointers:
                     graph.look_into(result.node, self.transfer.place(pointer))
         if effects is not None and not effects.reads:
-            return  # the pointer itself, under another name: of its memory nothing is said
+            return  # the call computes an address, and accesses no memory
         for holder in map(self.transfer.place, pointers):
             for offset in offsets if holder is not None else ():
                 assert holder is not None
@@ -201,7 +201,7 @@ class CallTransfer:
             told = pointees.get(index)
             if told is not None and effects is not None and index in effects.floats:
                 if place is not None:
-                    # one float, whatever lies behind it
+                    # A scalar: the routine accesses one float, and says nothing of the memory behind it.
                     transfer.graph.state(place, KINDS[told], Trust.ACCESSED)
             elif told is not None:
                 self.state_all(place, KINDS[told], Trust.ACCESSED)
@@ -255,7 +255,7 @@ class CallTransfer:
                 self._declare_tree(argument, tree)
 
     def _declare_tree(self, argument: Value, tree: str) -> None:
-        """{[-1]:Pointer, [-1,0]:Float@double}: the first number is the value itself, each further one an offset."""
+        """Reads {[-1]:Pointer, [-1,0]:Float@double}: the first number is for the value, each further one an offset."""
         for path, word, of in _TYPE_TREE.findall(tree):
             offsets = [int(number) for number in path.split(",") if number.strip()]
             kind = _tree_kind(word, of)

@@ -1,7 +1,7 @@
-"""What memory holds: floats, pointers or plain data, told for the whole closure of a request.
+"""What memory holds: floats, pointers or plain data, for all functions that a request reaches.
 
-Optimisers turn copies of floats and pointers into copies of bytes and integers. What a copy moves is seen by
-looking at all that is done with that memory, through whatever pointer, in all functions that a request reaches.
+Optimisers turn copies of floats and pointers into copies of bytes and integers. The kind of what they move follows from
+other accesses to the same memory, through any pointer, in any of these functions.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass, field
 
 _WORD = 8  # bytes
-_RAW = 4  # bytes that floats of every kind are a multiple of, but for half precision
-_ANY_FLOATS = 16  # bytes that hold a whole number of floats of each kind
+_RAW = 4  # bytes: divides the size of each float but half precision
+_ANY_FLOATS = 16  # bytes: a multiple of the size of each float
 
 
 def _by_one(_: Function) -> bool:
@@ -65,9 +65,9 @@ class TypeAnalysis:
     module: Module
     may_run_in_threads: Callable[[Function], bool] = _by_one
     mixtures: set[Value] = field(default_factory=set)
-    """What is treated as a float, and is a count at other times."""
+    """Values that are typed as floats, and hold a count at other times."""
     settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
-    """What copies move that stand in private copies only, where it is known from elsewhere."""
+    """The layout that a copy of memory moves, where a pass has made the copy and has told it."""
     program: CoveredProgram = field(init=False)
     hidden: HiddenValues = field(init=False)
     traced: TracedMemory = field(init=False)
@@ -75,7 +75,7 @@ class TypeAnalysis:
     _computed: ComputedBytes = field(default_factory=ComputedBytes)
     _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
     _launches: bool = field(init=False)
-    _carriers: tuple[int, Carriers] | None = None  # with how many functions were covered
+    _carriers: tuple[int, Carriers] | None = None  # after how many functions were covered
 
     def __post_init__(self) -> None:
         self._launches = any(f.has_attribute(OF_LAUNCHES) for f in self.module.functions.values())
@@ -89,11 +89,11 @@ class TypeAnalysis:
         self.hidden.read(i)
 
     def renewed(self) -> TypeAnalysis:
-        """Of the module as it has been rewritten. Mixtures stay, which nothing tells again."""
+        """A new analysis, since the module was rewritten. It keeps `mixtures`, which passes do not tell twice."""
         return TypeAnalysis(self.module, self.may_run_in_threads, mixtures=self.mixtures)
 
     def update(self, *news: Update) -> None:
-        """The only way in which passes change what is known; answers from now on count it in."""
+        """The only way in which passes add facts; they count in all later answers."""
         for one in news:
             if isinstance(one, Requested):
                 self.program.add_request(one)
@@ -133,20 +133,20 @@ class TypeAnalysis:
 
     @property
     def float_kinds(self) -> Collection[Type]:
-        """Of which floats lie in any memory at all."""
+        """The kinds of floats that lie in any memory."""
         return self._graph.floats
 
     @property
     def has_only_doubles(self) -> bool:
-        """Whether no other floats lie in any memory."""
+        """Whether all floats in memory are doubles."""
         return self._graph.floats == {DOUBLE}
 
     def knows(self, kind: Type) -> bool:
-        """Whether any memory at all holds floats of that kind."""
+        """Whether any memory holds floats of that kind."""
         return kind in self._graph.floats
 
     def is_shared(self, copy: Function) -> bool:
-        """Whether several threads may run this private copy: what others have stored, the run does not know of."""
+        """Whether several threads may run this private copy. The run keeps no account of what other threads store."""
         original = self.program.original_of(copy)
         return original is None or self.may_run_in_threads(original)
 
@@ -155,17 +155,17 @@ class TypeAnalysis:
         return value in self.mixtures or self.program.transfer.origins.get(value) in self.mixtures
 
     def is_of_program(self, value: Value) -> bool:
-        """Whether what stands in a private copy stands in the function as well, and was not put there by us."""
+        """Whether a value of a private copy stands for one of the program, and was not added by a pass."""
         return value in self.program.transfer.origins
 
     # -- what memory holds, and what copies move -----------------------------------------------------------
 
     def place_of(self, pointer: Value) -> MemoryCell | None:
-        """The memory that it points to, for later questions."""
+        """The memory cell that the pointer leads to, for later questions."""
         return self._search.place(pointer)
 
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
-        """Of `size` bytes, or some of them, behind pointers that hold the same."""
+        """The layout of `size` bytes, or some of them, behind pointers to memory that holds the same."""
         places = [place for p in pointers if (place := self.place_of(p)) is not None]
         length = None if size is None else _most(size)
         unit = 1 if size is None else factor(size)
@@ -175,7 +175,7 @@ class TypeAnalysis:
         return self._answers[key]
 
     def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
-        """Of the memory that a memcpy, memmove or memset writes; None where nothing at all is known."""
+        """The layout of the memory that a memcpy, memmove or memset writes; None if nothing is known of it."""
         if is_tagged(call):
             return TAGGED
         if call in self.settled:
@@ -189,15 +189,16 @@ class TypeAnalysis:
     def _layout(self, places: list[MemoryCell], length: int | None, unit: int) -> MemoryLayout | None:
         evidence, is_open = self._search.evidence(places, length)
         if may_be_told_by_callers(evidence, is_open, length):
-            return None  # and they did not
+            return None  # functions that are not covered decide
         if evidence.is_empty:
             return self._doubtful_layout(length)
         return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
     def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
-        """Of memory that is only copied, as far as anybody can see: it may hold whatever floats there are.
+        """The layout of memory that covered functions only copy: it may hold each kind of float there is.
 
-        Nobody sees what kernels of a GPU do that the host launches: of their memory it has to be told.
+        There is none for programs that launch kernels of a GPU: what these store is not covered, and may be a kind of
+        float that is in no other memory. There the program has to declare the memory.
         """
         if self._launches:
             return None
@@ -209,7 +210,7 @@ class TypeAnalysis:
         return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
 
     def _floats_in(self, length: int) -> list[list[Part]]:
-        """So many bytes full of floats, for each kind of float that lies anywhere in memory and of which some fit."""
+        """For each kind of float that lies in any memory, and fits: `length` bytes that are full of it."""
         pointer_size = self._search.pointer_size
         sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self._graph.floats, key=str)]
         return [
@@ -223,17 +224,17 @@ class TypeAnalysis:
         return found is None or found.may_hold_pointers
 
     def may_replace_pointers(self, call: Call | Invoke) -> bool:
-        """Whether what is copied are pointers, or comes where pointers may have lain."""
+        """Whether pointers are copied, or are overwritten by what is copied."""
         found = self.of_copy(call)
         return found is None or found.may_hold_pointers or found.is_raw
 
     def is_hearsay(self, call: Call | Invoke) -> bool:
-        """Whether it is but a rumour that a copy moves no floats.
+        """Whether the facts by which a copy moves no floats are weak.
 
-        Not all memory was looked at that may be the same, and what else is in the program must not decide; or all that
-        is known was seen through pointers that look into other memory too; or others than the functions covered may
-        write it, and it was at most counted with; or there are pointers, and floats were seen as well, by any way: in
-        that place, or anywhere if it is believed to have none.
+        They are where the search ended at its budget; where all facts come through pointers that may lead to other
+        memory, too; where functions that are not covered may write the memory, and at most arithmetic shows integers;
+        and where pointers were found, but also floats, at any trust: at the same offset, or anywhere if the layout has
+        no floats.
         """
         *pointers, size = copied(call)
         places = [place for p in pointers if (place := self.place_of(p)) is not None]
@@ -248,7 +249,7 @@ class TypeAnalysis:
         return is_open and best > Trust.SHARED
 
     def has_pieces(self, call: Call | Invoke) -> bool:
-        """Whether a copy begins or ends in the middle of a float or an address, or nobody knows where these begin."""
+        """Whether a copy may begin or end in the middle of a float or an address."""
         *pointers, size = copied(call)
         pointer_size = self._search.pointer_size
         edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
@@ -258,10 +259,10 @@ class TypeAnalysis:
         )
 
     def only_float(self, pointer: Value, length: int | None, like: Type | None = None) -> Type | None:
-        """The kind of all floats in so many bytes, or in all memory from there on: beyond doubt, or none.
+        """The kind of float that fills `length` bytes, or all memory from there on; None if there is any doubt.
 
-        Of a word it is enough that it is accessed as such, if no other kind is likely to be there. Of more, a search
-        may come to some of the memory only: it has to be walked over as an array, and nothing else may be known of it.
+        For a single word an access of that kind is enough, if no other kind is likely. For more memory a search may
+        reach only a part of it. So a loop has to go over it as an array, and nothing else may be known of it.
         `like`: the float that the program loads there.
         """
         if len(self.float_kinds) == 1:
@@ -285,7 +286,7 @@ class TypeAnalysis:
         if like is not None:
             others = any(f.kind is not like for f in floats if f.trust <= Trust.ACCESSED)
             return None if others else like
-        limit = Trust.SHARED if place.span.step == 0 else Trust.MIXED  # a walk comes to whatever is there
+        limit = Trust.SHARED if place.span.step == 0 else Trust.MIXED  # a loop goes over all that lies there
         kinds = {f.kind for f in floats if f.trust <= limit}
         return kinds.pop() if len(kinds) == 1 and any(f.trust <= Trust.ACCESSED for f in floats) else None
 
@@ -293,7 +294,7 @@ class TypeAnalysis:
         return span.start <= 0 and span.end is None and span.step == self.module.data_layout.size_of(kind)
 
     def leads_to_floats(self, pointer: Value) -> bool:
-        """Whether floats surely lie in all that memory, or behind pointers in it."""
+        """Whether floats surely lie in the memory, or behind pointers in it."""
         place = self.place_of(pointer)
         todo = [] if place is None else [place]
         seen = {one.node for one in todo}
@@ -308,7 +309,7 @@ class TypeAnalysis:
         return False
 
     def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
-        """What is known of so many bytes from there on, or of all."""
+        """All facts about `length` bytes from there on, or about all memory from there on."""
         return self._found_at(self.place_of(pointer), length)
 
     def _found_at(
@@ -319,24 +320,24 @@ class TypeAnalysis:
     # -- what bits are made of -----------------------------------------------------------------------------
 
     def parts_at(self, pointer: Value, t: Type) -> list[Part]:
-        """What is moved by an access of that type."""
+        """The values in the memory that an access of that type moves."""
         place = self.place_of(pointer)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
 
     def parts_of(self, value: Value) -> list[Part]:
-        """What an integer, vector or aggregate carries in its bits."""
+        """The values in the bits of an integer, vector or aggregate."""
         place = self.program.transfer.in_register(value)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
 
     def parts_of_result(self, function: Function) -> list[Part]:
-        """What lies in the bits that the function returns."""
+        """The values in the bits that the function returns."""
         size = self.module.data_layout.size_of(function.function_type.returns)
         return self._parts([MemoryCell(self.program.transfer.result(function), Span(0))], size)
 
     def float_of_union(self, pointer: Value) -> list[Part]:
-        """The float that lies there at times, where an address or a double does at others.
+        """The float that lies there at times, where an address or a double lies at others.
 
-        Not so where the pointer walks, piece by piece, over what it does not know.
+        Empty where a loop moves the pointer over the memory in pieces.
         """
         place = self.place_of(pointer)
         size = self.module.data_layout.size_of(FLOAT)
@@ -350,7 +351,7 @@ class TypeAnalysis:
         return evidence.parts(0, length)
 
     def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
-        """Whether bits come from floats as well as from computed integers: a union that a tag tells apart."""
+        """Whether the bits come from floats at times, and from computed integers at others: a union with a tag."""
         place = self.program.transfer.in_register(value, offset)
         length = self.module.data_layout.size_of(value.type) if size is None else size
         return place is not None and self._is_mixture(place, length)
@@ -375,15 +376,15 @@ class TypeAnalysis:
         return False
 
     def _is_of_size(self, value: Value | None, length: int) -> bool:
-        """Sums of packed integers are no counts of what lies in them."""
+        """Whether the value is as large as that. A sum of packed integers does not show its parts to be counts."""
         return value is not None and self.module.data_layout.size_of(value.type) == length
 
     # -- what an access may meet ---------------------------------------------------------------------------
 
     def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
-        """Kinds of floats and pointers of which accesses of that type may touch a part, wherever a loop has come to.
+        """Kinds of floats and pointers that accesses of that type may touch, in any iteration of a loop.
 
-        What is trusted less than `until` may be left out, which is quicker by far.
+        Kinds that are trusted less than `until` may be missing, which makes the search much shorter.
         """
         kinds = self.kinds_within_reach(pointer, t, until)
         layout = self.module.data_layout
@@ -398,7 +399,7 @@ class TypeAnalysis:
         return kinds
 
     def kinds_within_reach(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
-        """Kinds of floats and pointers of which accesses of that type by the pointer may touch a part."""
+        """Kinds of floats and pointers that accesses of that type may touch, where the pointer itself leads."""
         return self.kinds_around(self.place_of(pointer), self.module.data_layout.size_of(t), until)
 
     def kinds_around(
@@ -411,7 +412,7 @@ class TypeAnalysis:
         return kinds
 
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
-        """Whether accesses of that type by the pointer may touch floats, and as well what is as wide as a word."""
+        """Whether accesses of that type may touch floats at times, and values as wide as a word at others."""
         return self.are_of_several_kinds(self.place_of(pointer), t)
 
     def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
@@ -419,15 +420,15 @@ class TypeAnalysis:
         return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
 
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
-        """Whether anything at all says that a part of a float lies where the access goes."""
+        """Whether any fact, at any trust, places a part of a float where the access goes."""
         return any(
             isinstance(kind, FloatType)
-            for until in (Trust.SHARED, None)  # what is found soon need not be searched for
+            for until in (Trust.SHARED, None)  # the short search first
             for kind in self.kinds_met(pointer, t, until)
         )
 
     def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
-        """Whether floats lie where the access goes, and no pointers: not just where a loop may come to from counts."""
+        """Whether floats and no pointers lie where the access goes, not only where a loop goes on to from integers."""
         here = self.kinds_within_reach(pointer, t)
         if not any(isinstance(kind, FloatType) for kind in here):
             found = self.found_from(pointer, self.module.data_layout.size_of(t))
@@ -443,9 +444,10 @@ class TypeAnalysis:
         return PTR in self.kinds_met(pointer, t)
 
     def may_hold_anything(self, pointer: Value, t: Type) -> bool:
-        """Whether others may write where the access goes, or nobody knows all who do.
+        """Whether stores that are not known may write where the access goes.
 
-        The search for them ended before it had come everywhere, or nobody has told where the pointer leads.
+        They may be in functions that are not covered; or the search has ended at its budget; or it is not known where
+        the pointer leads.
         """
         place = self.place_of(pointer)
         if place is None:
@@ -456,10 +458,10 @@ class TypeAnalysis:
         return not self._graph.leads_somewhere(place)
 
     def is_integer_here(self, load: Load) -> bool:
-        """Whether an integer is meant, and no float ever gets into this memory, whatever its copies become.
+        """Whether the load is declared to be of an integer, and no float is stored into the memory.
 
-        A union of integers and floats that such an integer is put into tells nothing of where it comes from; but where
-        the program hides floats in integers, it tells that this may be one.
+        Uses of copies do not count: the integer may be put into a union that also holds floats. But where the program
+        hides floats in integers, such a union shows that the integer may be one of these.
         """
         place = self.place_of(load.pointer)
         if place is None or self.hidden.are_any or not self.access_types.means_integer(load):
@@ -472,20 +474,20 @@ class TypeAnalysis:
         return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}
 
     def may_replace_float(self, store: Store) -> bool:
-        """Whether a pointer goes where a float may have lain: into a union."""
+        """Whether a pointer is stored where a float may have lain: into a union."""
         if FLOAT not in self._graph.floats:
             return False
         return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
 
     def may_replace_pointer(self, store: Store) -> bool:
-        """Whether a float goes where a pointer may have lain, whose shadow would be taken for its derivative."""
+        """Whether a float is stored where a pointer may have lain, whose shadow would be taken for the derivative."""
         return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
             store.pointer, store.value.type
         )
 
 
 def _most(size: Value) -> int | None:
-    """Where that many bytes can be laid out one by one."""
+    """The largest value that the size may have; None if it is unknown, or too large to decide offset by offset."""
     if isinstance(size, ConstantInt):
         return size.value
     found = range_of(size)

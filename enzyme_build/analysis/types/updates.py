@@ -1,4 +1,4 @@
-"""What passes tell the type analysis about code that they have added or decided on: all that `update` takes."""
+"""Records by which passes tell the type analysis what they have added or decided: all that `update` takes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Cloned:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An instruction was added to a private copy, and is evidence as one of the program would be."""
+    """An instruction was added to a private copy. It is evidence, like an instruction of the program."""
 
     instruction: Instruction
 
@@ -55,7 +55,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A pointer that a pass has put into the place of another one, into the same memory."""
+    """A pass has replaced a pointer by another one to the same memory."""
 
     old: Value
     new: Value

@@ -14,7 +14,7 @@ from enzyme_build.ir.types import ArrayType, StructType, Type, VectorType
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
 
 _DEPTH = 6
-_SUMS = SUMS | {"or"}  # of multiples of a number, which stay multiples of it
+_SUMS = SUMS | {"or"}  # compilers write a sum as `or` where the operands have no bit in common
 
 
 def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
@@ -22,7 +22,7 @@ def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
     if isinstance(value, ConstantInt):
         return abs(value.value)
     if value in above:
-        return 0  # the value itself again: start and step of a counter decide, and 0 changes no gcd
+        return 0  # around a cycle the start and the step of the counter decide; a gcd with 0 leaves them as they are
     if len(above) > _DEPTH:
         return 1
     above = (*above, value)
@@ -54,10 +54,10 @@ def _factor_of_operation(value: BinaryOp, above: tuple[Value, ...]) -> int:
 
 
 def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: bool = True) -> Span:
-    """The offsets of the results of a getelementptr from its pointer operand.
+    """By how much a getelementptr moves its pointer operand.
 
-    An index with no known divisor, over bytes, gives the step 1, which is UNKNOWN_STEP. The range of an index limits
-    the offsets only if `bounded`.
+    An index of bytes without a known divisor gives the step 1, which is UNKNOWN_STEP. The range of an index limits the
+    offsets only if `bounded`.
     """
     assert gep.source_type is not None
     if gep.type.is_vector:
@@ -73,7 +73,7 @@ def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: 
         behind = None
         if position > 0:
             assert isinstance(current, (ArrayType, VectorType))
-            # An array of no or one element at the end of a struct stands for as many as were allocated.
+            # An array of 0 or 1 elements at the end of a struct stands for as many as were allocated: no bound.
             behind = layout.size_of(current) if current.is_aggregate and current.count > 1 else None
             current = current.element
         size = layout.size_of(current)
@@ -86,7 +86,7 @@ def gep_span(gep: GetElementPtr | ConstantExpr, layout: DataLayout, *, bounded: 
 
 
 def _elements(step: int, size: int, behind: int | None, found: Range | None) -> Span:
-    """Offsets of the elements that the index can reach: its range limits them, and the end of the array, `behind`."""
+    """Offsets of the elements that the index can reach, limited by its range and by the end of the array, `behind`."""
     if found is None:
         return Span(0, step, behind)
     first, last = -(-found.low * size // step) * step, found.high * size // step * step

@@ -1,7 +1,7 @@
-"""The range of an index, as far as its own computation tells.
+"""The range of an index, found from the operations that compute it.
 
-Optimisers turn `o->pair[k % 2]` into an address and an index. Then only the range of the index says that the array has
-two elements.
+Optimisers turn `o->pair[k % 2]` into an address and an index. The type of the array is lost, and only the range of the
+index says that there are two elements.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def range_of_index(gep: GetElementPtr | ConstantExpr, index: Value) -> Range | N
     found = range_of(index)
     if found is None or not found.low <= found.high < 1 << _FEW_BITS or found.low <= -1 << _FEW_BITS:
         return None
-    # A signed remainder may be negative by its computation, but an index into elements is not: with a negative part,
-    # members in front of the array would be taken for its elements.
+    # `k % 2` of a signed k has the range [-1, 1], but the program does not index in front of its array. Kept, the
+    # negative part would count members in front of the array among its elements.
     is_of_elements = found.high > 0 or (isinstance(gep, GetElementPtr) and "nuw" in gep.flags)
     return Range(max(found.low, 0), max(found.high, 0)) if is_of_elements else found
 
@@ -212,7 +212,7 @@ def _bound_on_way(following: Value, source: Block, phi: Phi, *, alone: bool) -> 
         if predicate != "ne":
             return bound.value - 1 + _BELOW[predicate] + behind
         starts = [value for value, _ in phi.incoming if not _is_next(value, phi)]
-        # `!=` is a bound only for steps of one from below: other steps may jump over it.
+        # `!=` bounds a counter that comes from below in steps of one: larger steps may jump over the bound.
         is_met = all(
             isinstance(s, ConstantInt) and s.value + step * (not behind) <= bound.value for s in starts
         )

@@ -1,7 +1,7 @@
-"""Which byte of which value each byte of an integer is: one row for each operation that moves bytes as they are.
+"""Which byte of which value each byte of an integer is: one row for each operation that moves bytes unchanged.
 
-What has no row is opaque: a byte that was computed. Targets whose words begin with their highest byte are not known
-here; all of their bytes are opaque but those of values that are not taken apart.
+An operation without a row computes its bytes. Rows count bytes from the lowest, as memory of little-endian targets has
+them; on big-endian targets only whole values are followed.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from enzyme_build.tuples import NamedTuple
 
 
 class Origin(NamedTuple):
-    """Byte `byte` of `value`, which is not taken apart further; without a value, a byte that is always the same.
+    """Byte `byte` of `value`, which no row takes apart further. Without a value: a constant byte.
 
-    Where `byte` is below zero, the byte was computed, by `value`.
+    A negative `byte` says that `value` computed it.
     """
 
     value: Value | None
@@ -49,7 +49,7 @@ Bytes = tuple[Origin, ...]
 
 
 class Moves:
-    """Of the integers of one function; answers are kept, since long chains share their beginnings."""
+    """Byte origins in one function. Answers are kept, since long chains share their beginnings."""
 
     def __init__(self, layout: DataLayout) -> None:
         self.layout = layout
@@ -108,7 +108,7 @@ class Moves:
         return (Origin(value, _COMPUTED),) * self.size_of(value.type)
 
     def _constant(self, value: Constant) -> Bytes:
-        """Of what is not known to be made of bytes, an address above all, the value itself."""
+        """A constant whose bytes are unknown, such as an address, is its own origin."""
         size = self.size_of(value.type)
         if isinstance(value, (Poison, Undef, ConstantZero)):
             return (ZERO,) * size
@@ -135,7 +135,7 @@ def has_bytes(t: Type) -> bool:
 
 
 def _moved(i: Value) -> list[Value]:
-    """The operands in which the bytes lie: not by how much is shifted, nor which lane is meant."""
+    """The operands whose bytes move: neither a shift amount nor the index of a lane."""
     assert isinstance(i, Instruction)
     if isinstance(i, (Cast, ExtractElement)):
         return i.operands[:1]
@@ -180,13 +180,13 @@ def _xor(moves: Moves, i: Instruction) -> Bytes:
 
 
 def _add(moves: Moves, i: Instruction) -> Bytes:
-    """Without a carry, where in each byte one of the two is zero."""
+    """A sum has no carry, and moves bytes, where in each byte one of the two operands is zero."""
     joined = _xor(moves, i)
     return moves.opaque(i) if Origin(i, _COMPUTED) in joined else joined
 
 
 def _bytewise(moves: Moves, i: Instruction, combined: Callable[[Origin, Origin], Origin | None]) -> Bytes:
-    """Of operations that treat each byte by itself and both operands alike."""
+    """Operations that treat each byte by itself, and both operands alike."""
 
     def of(a: Origin, b: Origin) -> Origin:
         found = combined(a, b)
@@ -259,7 +259,7 @@ def _swapped(moves: Moves, i: Instruction) -> Bytes:
 
 
 def _funnel(moves: Moves, i: Instruction) -> Bytes:
-    """Both words beside each other, shifted; of the same word twice: a rotation."""
+    """Two words side by side, shifted as one; of the same word twice, a rotation."""
     assert isinstance(i, Call)
     high, low = (moves.of(argument) for argument in i.arguments[:2])
     by, size = _amount(i.arguments[2]), len(high)

@@ -74,14 +74,14 @@ class PointerRoots:
                         todo.append(source)
                     else:
                         roots.extend(known)
-        # Where address arithmetic on integers reaches a pointer as well, the integers are offsets.
+        # Where integers that are added up as an address include the bits of a pointer, the others are offsets from it.
         pointers = [root for root in roots if not isinstance(root.type, IntType)]
         result = frozenset(pointers or roots)
         self._known[pointer] = result
         return result
 
     def first(self, pointer: Value) -> Value:
-        """The root that is met first, so that messages name the same one in each run: `of` has no order."""
+        """The root that is found first. Messages name it, since the set that `of` returns has no order."""
         roots = self.of(pointer)
         todo, seen = [pointer], {pointer}
         while todo[0] not in roots:
@@ -97,16 +97,16 @@ class PointerRoots:
 
 
 class LoadedPointer(NamedTuple):
-    """A pointer whose bits were loaded as a float: it lay `offset` bytes behind the address of the load."""
+    """A pointer whose bits were loaded as a float. It lay in memory, `offset` bytes behind the address of the load."""
 
     load: Load
     offset: int
 
 
 def pointer_loaded_as_float(value: Value) -> LoadedPointer | None:
-    """The load, if the pointer is made of the bits of a float that was loaded.
+    """The load of a float, if the pointer is made of its bits.
 
-    Optimisers read a word of a union once for all its members, as a float, and a struct of a float and a pointer as a
+    Optimisers read a word of a union once, as a float, for all members; and a struct of a float and a pointer as a
     vector of floats.
     """
     if not isinstance(value, Cast) or value.opcode != "inttoptr":
@@ -199,7 +199,9 @@ _SOURCES: Final[dict[str, Callable[[Any], list[Value] | None]]] = opcode_table(
         "select": _either,
         "insertvalue insertelement shufflevector": _both,
         "inttoptr zext sext trunc": _integer,
-        " ".join(LOGIC | SUMS | {"mul"}): _all,  # in front of an inttoptr: tags, alignment, offsets
+        " ".join(
+            LOGIC | SUMS | {"mul"}
+        ): _all,  # integer arithmetic in front of an inttoptr: tags, alignment, offsets
         "call invoke": _returned,
     },
 )
@@ -222,7 +224,7 @@ def is_pointer(value: Value) -> bool:
 
 
 def is_address(value: Value) -> bool:
-    """Whether it is a pointer as an integer."""
+    """Whether it is the bits of a pointer, as an integer."""
     return isinstance(value, Cast) and value.opcode in TO_INTEGER
 
 
@@ -234,7 +236,7 @@ _JOINING: Final = SUMS | {"or", "xor"}
 
 
 def is_joined(address: Value) -> bool:
-    """Whether the address was put together from two integers, neither of them constant, so that either may be it."""
+    """Whether the address was computed from two integers, neither of them constant: either may be the base."""
     seen = {address}
     todo = [address]
     while todo:

@@ -101,7 +101,7 @@ TO_INTEGER: Final = frozenset({"ptrtoint", "ptrtoaddr"})  # the bits of a pointe
 FLOAT_SUMS: Final = frozenset({"fadd", "fsub"})
 UPDATES: Final = FLOAT_SUMS | {"xchg"}  # operations of `atomicrmw` on floats that have a derivative
 COUNTED_UPDATES: Final = frozenset({"add", "sub", "max", "min", "umax", "umin", "uinc_wrap", "udec_wrap"})
-"""Operations of `atomicrmw` that are arithmetic on integers, as the opcodes of `SUMS` and `COUNTS` are."""
+"""Operations of `atomicrmw` that do arithmetic on integers, like the opcodes of `SUMS` and `COUNTS`."""
 
 # Intrinsics that choose one of two integers, with the comparison by which the first one is chosen.
 EXTREMES: Final = {"llvm.smax.": "sgt", "llvm.smin.": "slt", "llvm.umax.": "ugt", "llvm.umin.": "ult"}

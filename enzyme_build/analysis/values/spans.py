@@ -8,15 +8,15 @@ from typing import Final
 from enzyme_build.tuples import NamedTuple
 
 UNKNOWN_STEP: Final = 1
-"""The step of an index of which nothing is known. It moves by whole elements, whose size other accesses tell."""
+"""The step of an index without a known divisor. It moves by whole elements, whose size other accesses show."""
 
 
 class Span(NamedTuple):
     """`start`; with a `step` also start + step, start + 2 step …, all below `end` if there is one.
 
     With `inner`, a run begins at each of these offsets p: p, p + inner, p + 2 inner …, all below p + reach. That is an
-    array inside the elements of another array; `reach` keeps it from going on through the members behind it.
-    `is_guess`: seen at one element and assumed of the others, however many there are.
+    array inside the elements of another array, and `reach` is where the members behind the inner array begin.
+    `is_guess`: an access to one element was seen, and it is assumed that the others hold the same.
     """
 
     start: int
@@ -57,7 +57,7 @@ class Span(NamedTuple):
         return self.step if self.inner or self.end is None else 0
 
     def widened(self, size: int) -> Span:
-        """With values of `size` bytes side by side in place of a step that is smaller than they are."""
+        """A step below `size` is only a divisor of the true one, since values do not overlap: it becomes `size`."""
         if self.inner and self.reach > size:
             return Span(self.start, self.step, self.end, True, size, self.reach)
         return Span(self.start, size, self.end, True)
@@ -95,7 +95,7 @@ class Span(NamedTuple):
             return None
         if frame.inner or self.inner or (self.step and self.end is not None):
             return self._runs_seen_from(frame, begin)
-        # A single offset behind the first element may belong to a member behind the array.
+        # A single offset behind the first element may be that of a member behind the array: its repetition is assumed.
         is_guess = self.is_guess or (self.step == 0 and begin >= frame.start + frame.step)
         step = gcd(frame.step, self.step)
         return Span((begin - frame.start) % step, step, None, is_guess)
@@ -112,7 +112,7 @@ class Span(NamedTuple):
         is_guess = self.is_guess or (not self.period and begin >= frame.start + frame.step)
         start = (self.start - frame.start - back) % step
         if start + length - between >= step:
-            start -= step  # the run crosses the next period, so it is told from the one before
+            start -= step  # the run crosses the end of a period: it is described from the period before
         return _runs(start, step, None, is_guess, (between, length))
 
     def first_from(self, offset: int) -> int | None:
@@ -167,7 +167,7 @@ class Span(NamedTuple):
         return Span(begin, self.step, end, self.is_guess)
 
     def _runs_clipped(self, begin: int, length: int | None) -> Span | None:
-        """The runs that reach into [0, length). If several do, the first keeps its part below 0, as all begin alike."""
+        """The runs that reach into [0, length). If several do, the first may begin below 0: all have one pattern."""
         first = self.start + max(0, begin - self.start) // self.step * self.step
         end = self.end
         if length is not None:
@@ -293,7 +293,7 @@ class Copy(NamedTuple):
             return None
         step = self.source.step
         if step and relative.step % step == 0 and self.length is not None and self.length <= step:
-            # the copy is of one element, whichever it is: the next one is not part of it
+            # One element is copied, whichever it is: the repetition at its neighbours is not part of the copy.
             relative = _runs(relative.start, 0, None, relative.is_guess, (relative.inner, relative.reach))
         clipped = relative.clipped(self.length)
         return None if clipped is None else clipped.within(self.target)
@@ -319,7 +319,7 @@ class Copy(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Whether it copies a known length, or from the begin of one object to that of the other: all there is."""
+        """Whether the copy is of a known length, or goes from the begin of one object to the begin of the other."""
         return self.length is not None or self.target.start == self.source.start == 0
 
 
@@ -344,7 +344,7 @@ class Path(NamedTuple):
         return current
 
     def may_meet(self, span: Span, length: int, size: int) -> bool:
-        """False if what the span is translated to surely does not `meet` the window, told without translating it."""
+        """False if the translated span surely does not `meet` the window. Cheaper than to translate it."""
         first, rest = self
         if rest is not None or not isinstance(first, Shift):
             return True
@@ -367,7 +367,8 @@ class Path(NamedTuple):
             if isinstance(step, Shift):
                 return Path(step.then(self.first), self.rest)
             if isinstance(step, FromFrame) and self.first.by > 0:
-                # Elements in front of the pointer count too: the shift moves the frame, and does not cut them off.
+                # The two shifts are taken together first: taken one by one, the first would cut off the elements in
+                # front of the pointer.
                 moved = FromFrame(step.frame.shifted(-self.first.by))
                 bounds = self.first._replace(by=0)
                 return Path(moved, self.rest if bounds == Shift() else Path(bounds, self.rest))

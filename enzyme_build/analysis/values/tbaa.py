@@ -45,11 +45,11 @@ class AccessTypes:
             return False
         first, second = self._path(a), self._path(b)
         if first is None or second is None or first[-1] != second[-1]:
-            return False  # unreadable, or of two different languages' trees
+            return False  # unreadable, or trees of two languages, which say nothing of one another
         return first[0] not in second and second[0] not in first
 
     def kind(self, tag: str | None) -> Type | None:
-        """The kind of value that the access is declared to move: pointer, float or INTEGER; None if it is not told."""
+        """The kind of value that the access is declared to move: pointer, float or INTEGER; None if it does not say."""
         if tag is None:
             return None
         if tag not in self._kinds:
@@ -60,11 +60,11 @@ class AccessTypes:
         return self._kinds[tag]
 
     def means(self, access: Instruction, t: Type) -> bool:
-        """Whether a float or a pointer of that type is meant: no access to a union says so."""
+        """Whether the access is declared to be of that float or pointer type. Accesses to unions never are."""
         return self.kind(access.metadata.get("tbaa")) is t.scalar
 
     def means_integer(self, access: Instruction) -> bool:
-        """Whether an integer is meant, and no byte of just anything."""
+        """Whether the access is declared to be of an integer; accesses to `char` may be to a byte of anything."""
         return self.kind(access.metadata.get("tbaa")) is INTEGER
 
     def is_of_table(self, tag: str | None) -> bool:
@@ -75,7 +75,7 @@ class AccessTypes:
     def siblings(self, tag: str) -> Iterator[tuple[int, Type, int | None]]:
         """The fields of the struct that the accessed field is in: offset from that one, kind, bytes up to the next.
 
-        An array is listed as its first element; that the next field is farther away tells that it is an array.
+        Of an array only the first element is listed; the distance to the next field shows that it is an array.
         """
         parts = self._items(tag)
         if len(parts) < 3 or parts[0] == parts[1]:
@@ -107,7 +107,11 @@ class AccessTypes:
                 yield offset + inner, found, inner_room
 
     def _enumeration(self, node: str) -> Type | None:
-        """Of C++, where it is what an access means: a class of which the only member is a character looks the same."""
+        """INTEGER for an enumeration of C++, whose node stands below that of `char`.
+
+        Asked of the type of an access alone: the node of a class that holds one character has the same form, but no
+        access is to a class.
+        """
         items = self._items(node)
         is_named = len(items) == 3 and (self._name(node) or "").startswith("_ZTS")
         return INTEGER if is_named and self._name(items[1]) == "omnipotent char" else None
@@ -126,7 +130,7 @@ class AccessTypes:
             if name in _POINTERS:
                 return PTR
             items = self._items(node)
-            # `p1 double` stands below `any pointer`; a struct's first member is no parent of it
+            # `p1 double` has the parent `any pointer`; the second item of a struct's node is its first member.
             if len(items) != 3 or not name.startswith(("p", "any p")):
                 return None
             node = items[1]
