@@ -1,4 +1,4 @@
-"""Atomic exchanges of pointers and floats, which compilers write as exchanges of integers, become what they are."""
+"""Atomic exchanges of pointers and floats that compilers write as exchanges of integers are retyped."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _moves_pointer(i: AtomicRMW | CmpXchg, memory_types: TypeAnalysis) -> bool:
 
 
 def _results(exchange: Instruction) -> list[Instruction]:
-    """What holds the result of the exchange, of this or of another one: phis merge them in loops."""
+    """The instructions that hold the result of this exchange or of others, which phis of loops merge."""
     found = {exchange: None}
     todo = [exchange]
     while todo:
@@ -114,7 +114,7 @@ def _as_pointer(b: Builder, bits: Value) -> Value:
 
 
 def _replace(i: Instruction, made: Instruction) -> None:
-    """By a pointer where an integer was; users that made a pointer of it have it at once."""
+    """Replaces an integer by a pointer; users that cast it to a pointer are replaced, too."""
     if not isinstance(made.type, PointerType):
         i.replace_all_uses_with(made)
     for user in list(i.users):

@@ -1,4 +1,4 @@
-"""Which integers carry floats or pointers, and what lies where in them."""
+"""Decides which integers carry floats or pointers, and at which offsets."""
 
 from __future__ import annotations
 
@@ -54,19 +54,19 @@ from enzyme_build.transform.emission.build import Builder
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
 _WORD = 64  # bits of an address
-_DEPTH = 8  # of integer arithmetic that is looked through
+_DEPTH = 8  # operations of integer arithmetic that are followed
 
 
 @dataclass(slots=True, eq=False)
 class Group:
-    """Integers that carry the same: moved from one to the other and never computed with in between."""
+    """Integers with the same bits: one is moved to the other, without a computation."""
 
     members: list[Instruction] = field(default_factory=list)
     pieces: tuple[Piece, ...] = ()
 
 
 class Plan:
-    """`group_of` the values to be done again, and the `stores` of what is no such value."""
+    """`group_of`: values to be retyped. `stores`: stores of other values that have to be retyped."""
 
     def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
         self.function = function
@@ -85,7 +85,9 @@ class Plan:
         for block in self.function.blocks:
             for i in block.instructions:
                 if is_carrier(i.type) and isinstance(i, _MOVES):
-                    if not isinstance(i, Phi) or block in self.returning:  # messages of panics mix anything
+                    if (
+                        not isinstance(i, Phi) or block in self.returning
+                    ):  # on the way to a panic, phis mix all kinds
                         self._join(i)
                 elif isinstance(i, Store) and is_carrier(i.value.type):
                     stores.append(i)
@@ -115,7 +117,7 @@ class Plan:
                     self.group_of[member] = group
 
     def _is_move(self, group: Group) -> bool:
-        """Whether the integers are moved, or their bits used, as one does with bits of something else."""
+        """Whether the integers are moved, or used like the bits of another value: cast, cut or masked."""
         told: set[Type | None] = set()
         uses: list[Instruction] = []
         if all(isinstance(member, Load) and has_range(member) for member in group.members):
@@ -140,19 +142,21 @@ class Plan:
         )
 
     def _float_made(self, group: Group) -> FloatType | None:
-        """The float that has the bits after something was added to them: the lowest ones are where they were."""
+        """The kind of float to which a sum of the bits with something else is cast: a sum does not move bits."""
         if not all(isinstance(member, Load) for member in group.members):
             return None
         kinds = {kind for member in group.members for kind in floats_made_of(member)}
         return kinds.pop() if len(kinds) == 1 else None
 
     def _surely_floats(self, group: Group) -> bool:
-        """Generic code swaps and copies by words whatever it is given: what it calls them is no proof then."""
+        """Whether the memory surely holds floats. Declared integers do not contradict: generic code moves any words."""
         found = self.memory_types.parts_of(group.members[0])
         return bool(found) and all(isinstance(p.kind, FloatType) and p.trust <= Trust.SHARED for p in found)
 
     def _is_address(self, group: Group) -> bool:
-        """Tagged pointers, links of two addresses: typed as integers, but memory holds pointers, and one is made."""
+        """Whether declared integers are tagged pointers or links of two addresses: memory holds pointers, and they are
+        cast to one.
+        """
         found = self.memory_types.parts_of(group.members[0])
         return _are_addresses(found) and any(map(_leads_to_pointer, group.members))
 
@@ -160,13 +164,13 @@ class Plan:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
         if self._is_put_together(group, found):
-            return  # the run tells when it is whole
+            return  # the run finds out when the pieces make up a whole value
         if (chosen := _chosen_from(group)) is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), chosen),)
             return
         made = self._float_made(group)
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
-        is_count = is_elsewhere and made is None and self._is_counted(group)  # as far as this memory goes
+        is_count = is_elsewhere and made is None and self._is_counted(group)  # no access to this very memory
         if (
             self._is_rumoured_address(group, found)
             or is_count
@@ -182,14 +186,14 @@ class Plan:
                 group.pieces = pieces
 
     def _is_rumoured_address(self, group: Group, found: Sequence[Part]) -> bool:
-        """Whether it is computed with, never made a pointer, and one only where pointers look into other memory too."""
+        """Whether arithmetic uses it, no cast makes it a pointer, and all facts come from what may be other memory."""
         is_rumour = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
         if not found or not is_rumour or self._only_moves_and_tests(group):
             return False
         return not any(map(_leads_to_pointer, group.members))
 
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
-        """Whether a value comes in whose bytes of one part are not those of one other value, in order."""
+        """Whether the bytes of some part are not the bytes of one other value, in order: they were put together."""
         for member in group.members if found else ():
             operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
             for operand in operands if not isinstance(member, Load) else ():
@@ -204,9 +208,9 @@ class Plan:
         return False
 
     def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
-        """Whether values of other kinds may be loaded just as well: the run tells (`trace_bits`).
+        """Whether values of other kinds may be loaded as well, so that the run has to decide (`trace_bits`).
 
-        Of what is computed with (`is_moved` is false), some have to be known: what is done with it tells, too.
+        Where the bits are computed with (`is_moved` is false), other kinds have to be certain: uses are evidence, too.
         """
         if not isinstance(i, (Load, Store)) or not found:
             return False
@@ -229,7 +233,7 @@ class Plan:
         return any(f.kind in others and f.span.is_guess for f in known)
 
     def _float_of_union(self, group: Group) -> list[Part]:
-        """Where no more is moved than a float, which lies in memory that is wider at other times."""
+        """The float, where just its bytes are moved, out of a union that is wider."""
         if any(not isinstance(member, Load) or member.type is not I32 for member in group.members):
             return []
         return [
@@ -260,7 +264,7 @@ class Plan:
         )
 
     def _find_in_disguise(self, load: Load) -> None:
-        """Copies of unions have the type of the first member."""
+        """Finds a float that is loaded as another one: copies of unions have the type of the first member."""
         if not load.users or not is_only_moved(load) or self.tbaa_kind(load) is not None:
             return
         found = self.memory_types.parts_at(load.pointer, load.type)
@@ -276,7 +280,7 @@ class Plan:
                 self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
 
     def _move_as_bits(self, load: Load) -> None:
-        """The run tells what it is."""
+        """Leaves the integer to the run, which finds out what it is."""
         stores = [store for store in load.users if isinstance(store, Store)]
         if load.volatile or load.ordering or any(s.volatile or s.ordering for s in stores):
             return
@@ -311,7 +315,7 @@ class Plan:
         return ()
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
-        """Of an integer that was computed from an address and lies where others find one."""
+        """The pointer in an integer that is computed from an address, and stored where others load one."""
         if not _is_computed_from_address(store.value):
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
@@ -319,7 +323,7 @@ class Plan:
 
 
 def _chosen_from(group: Group) -> Type | None:
-    """What all values are bits of from among which the group chooses."""
+    """The type of which all values are bits that enter the group's phis and selects."""
     kinds: set[Type | None] = set()
     for member in group.members:
         if isinstance(member, Load):
@@ -332,7 +336,7 @@ def _chosen_from(group: Group) -> Type | None:
 
 
 def floats_made_of(bits: Instruction) -> Iterator[FloatType]:
-    """Floats as wide that are made of the bits, or of their sums with others."""
+    """Kinds of float, of the same width, to which the bits are cast, or sums with them."""
     seen: set[Instruction] = {bits}
     todo = [bits]
     while todo:
@@ -349,12 +353,12 @@ def _adds(use: Instruction) -> bool:
 
 
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:
-    """The parts and what lies between; nothing where the integer is just that, or where nobody knows."""
+    """The parts and the bytes between them; empty if there are no parts but integers, or if a part is ambiguous."""
     size = layout.store_size(t)
     if not found or any(part.kind is None for part in found):
         return ()
     if layout.big_endian and (len(found) > 1 or found[0].size < size):
-        return ()  # the parts lie the other way round, and no target that matters is like that
+        return ()  # on a big-endian target the parts would lie the other way round
     kinds = {part.kind for part in found}
     pieces: list[Piece] = []
     at = 0
@@ -375,7 +379,7 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
 
 
 def counts_elements(members: Sequence[Instruction]) -> bool:
-    """Whether an integer is an index or a size, and no float is made of it: one case of a union of both."""
+    """Whether an integer is an index or a size, and never cast to a float."""
     seen: set[Value] = set(members)
     todo: list[Value] = list(members)
     is_size = False
@@ -392,7 +396,7 @@ def counts_elements(members: Sequence[Instruction]) -> bool:
 
 
 def _revealed_kind(use: Instruction) -> Type | None:
-    """What a cast of a whole integer says that the bits are."""
+    """The kind of value that a cast of the whole integer shows the bits to be."""
     if not isinstance(use, Cast):
         return None
     t = use.operands[0].type
@@ -411,7 +415,7 @@ def _is_size(call: Call, value: Value) -> bool:
 
 
 def is_carrier(t: Type) -> bool:
-    """Integers in which a float or pointer has room."""
+    """Whether the type has integers that are wide enough for a float or pointer."""
     if isinstance(t, VectorType):
         return not t.scalable and isinstance(t.element, IntType) and t.element.bits in (16, 32, 64)
     return isinstance(t, IntType) and t.bits >= 16 and t.bits % 8 == 0
@@ -422,14 +426,14 @@ def _is_leaf(value: object) -> bool:
 
 
 def _reveals(use: Instruction) -> bool:
-    """A cast that says what the bits are."""
+    """Whether it is a cast to a float or pointer."""
     if not isinstance(use, Cast):
         return False
     return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
 
 
 def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
-    """A float or a pointer, where the type of a load is at odds with what was found."""
+    """The layout that the memory has according to the facts, where they contradict the type of the load."""
     kinds = {load.type, *(kind for part in found for kind in part.kinds)}
     if len(found) != 1 or found[0].offset or kinds != {DOUBLE, PTR}:
         return None
@@ -447,7 +451,7 @@ def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
 
 
 def _leads_to_pointer(value: Value) -> bool:
-    """Whether a pointer is made of its bits, after tags were taken off or another address was combined with it."""
+    """Whether its bits are cast to a pointer, perhaps after a tag was removed or another address was combined."""
     seen = {value}
     todo = [value]
     while todo:
@@ -461,7 +465,7 @@ def _leads_to_pointer(value: Value) -> bool:
 
 
 def _only_tests(use: Instruction) -> bool:
-    """Whether all that comes of the bits is a decision: they are compared, or one of them is looked at."""
+    """Whether the bits only decide something: they are compared, or one of them is tested."""
     if isinstance(use, (Compare, Switch)):
         return True
     if isinstance(use, Cast) and use.opcode == "trunc":
@@ -472,7 +476,7 @@ def _only_tests(use: Instruction) -> bool:
 
 
 def _comes_from(value: Cast) -> Type | None:
-    """The float or pointer whose bits these are; conversions make new bits."""
+    """The type of the float or pointer whose bits these are; None for conversions, which make other bits."""
     if value.opcode not in ("bitcast", *TO_INTEGER):
         return None
     t = value.operands[0].type
@@ -480,12 +484,12 @@ def _comes_from(value: Cast) -> Type | None:
 
 
 def _is_bits(value: Value) -> bool:
-    """Put together from bits rather than counted."""
+    """Whether the integer was put together from bits, and not computed by arithmetic."""
     return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode in TO_INTEGER)
 
 
 def _is_one_value(pieces: tuple[Piece, ...]) -> bool:
-    """As machines load and store it at once: of vectors, LLVM can only say so."""
+    """Whether it can be accessed atomically: LLVM cannot express that for several values."""
     return len(pieces) < 2 and not any(piece.kind.is_vector for piece in pieces)
 
 
@@ -496,6 +500,7 @@ def _can_be_split(i: Instruction, pieces: tuple[Piece, ...]) -> bool:
         count = i.condition.type.count
         return len(pieces) == 1 and isinstance(pieces[0].kind, VectorType) and pieces[0].kind.count == count
     if isinstance(i, Phi):
-        # What an invoke returns exists only where it went well: no place to take it apart.
+        # The result of an invoke exists only behind the edge to its normal successor, and a cast for a phi has to stand
+        # in front of the edge.
         return all(value is not source.terminator for value, source in i.incoming)
     return True
