@@ -1,6 +1,6 @@
-"""What derivatives find out while they run, because nothing told it when they were made: this takes time.
+"""Counts decisions that derivatives make while they run, as types were unknown when they were made: they take time.
 
-The module keeps the numbers, for whoever reports what a link has cost.
+The module keeps the counts, for the report of a link.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def note_what_runs_tell(session: Session) -> None:
         for name, derivative, runs_program in _derivatives(session):
             own = session.module.functions.get(name) if runs_program else None
             found = _count(derivative, what) - (_count(own, what) if own is not None else 0)
-            counts[name] = max(counts[name], found)  # once, however many derivatives it has
+            counts[name] = max(counts[name], found)  # each function once, not each of its derivatives
         notes = [
             session.module.add_metadata(f'!{{!"{escape(name)}", i32 {count}}}')
             for name, count in sorted(counts.items())
@@ -56,7 +56,7 @@ def _count(function: Function, what: Callable[[object], bool]) -> int:
 
 
 def _derivatives(session: Session) -> Iterator[tuple[str, Function, bool]]:
-    """With the function's name, and whether the derivative does what the function does as well."""
+    """Derivatives, with the name of the function, and whether they also compute its primal result."""
     for (name, _), derivative in session.derivatives.made.items():
         yield name, derivative, True
     for (name, _), pair in session.derivatives.pairs.items():
@@ -69,7 +69,7 @@ def _looks_at_bits(i: object) -> bool:
 
 
 def _adds_at_once(i: object) -> bool:
-    """To memory to which other threads may add as well."""
+    """Whether it adds to memory to which other threads may add."""
     if isinstance(i, Call):
         return ".at_once" in (i.callee.name or "")
     return isinstance(i, AtomicRMW) and i.operation == "fadd"

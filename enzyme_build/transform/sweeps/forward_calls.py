@@ -85,7 +85,7 @@ class ForwardCalls:
             sweep.continue_to_normal(i)
 
     def shuffle(self, i: Call) -> None:
-        """Tangents go from lane to lane as values do."""
+        """Repeats a permutation of lanes on the tangents."""
         sweep = self.sweep
         sweep.copy(i)
         if i in sweep.activity.active:

@@ -52,7 +52,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
         origin = None if source_is_constant else sweep.ask(source, lane)
         skip = None
-        # Where it is doubtful what is copied, it may be constants that are no floats, such as tags of empty tables.
+        # Where the kind is uncertain, constants that are no floats may be copied, such as tags of empty tables.
         is_mixed = sweep.activity.state(source) is State.RUNTIME or bool(layout.all_ambiguous)
         if origin is not None and is_mixed:
             skip = sweep.b.icmp("eq", origin, sweep.ask(source))
@@ -68,7 +68,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
 
 
 def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:
-    """Bits that nobody knows are moved by eight bytes where that is all of them: what meets may be two doubles."""
+    """For bits of unknown kind and a size of whole words: words, since what has to be added may be two doubles."""
     is_whole = isinstance(size, ConstantInt) and size.value % _WORD == 0 and not may_overlap(i)
     return replace(layout, stride=_WORD) if layout.is_raw and is_whole else layout
 
@@ -88,7 +88,7 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
         to = staged.take(sweep.b, to)
         if (
             layout.all_ambiguous or layout.is_raw
-        ):  # nobody asks any more for shadows of pointers that come later
+        ):  # shadows of pointers that are loaded later are not needed any more
             sweep.session.runtime.memset_zero(sweep.b, to, count)
         else:
             WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
@@ -96,14 +96,14 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
 
 
 def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:
-    """Whether the bits tell what lies where several kinds of values were seen; an error where they do not."""
+    """Whether the bits decide what lies where several kinds were found; an error if they cannot."""
     addresses_are_denormal = session.layout.pointer_bits() == 64
     for found in layout.all_ambiguous:
         floats = [kind for kind in found.kinds if isinstance(kind, FloatType)]
         if found.may_be_pointer:
             is_told = addresses_are_denormal and all(kind in (DOUBLE, FLOAT) for kind in floats)
         else:
-            is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
+            is_told = found.largest <= DOUBLE.bits  # such bits can be moved, unless something has to be added
         if not is_told:
             kinds = " and ".join(map(str, found.kinds))
             session.diagnostics.report(
