@@ -125,7 +125,7 @@ class Analyses:
         return found
 
     def _trace_all(self) -> None:
-        """Whoever moves floats as integers decides what is noted where they are stored, in whatever function."""
+        """Traces all functions that move floats as integers: what one of them moves decides what is noted in others."""
         while left := [f for f in self.memory_types.program.functions() if f not in self._looked_at]:
             for function in left:
                 self._looked_at.add(function)
@@ -134,14 +134,14 @@ class Analyses:
         new = [copy for name, copy in self._typed.items() if name not in self._traced]
         if new:
             all_copies = [copy for name, copy in self._typed.items() if name not in self._prepared]
-            # Who was visited before has nothing more to tell, unless more is known by now.
+            # Copies that were visited before are visited again only if more is known now.
             is_news = self._known_when_traced != self._known()
             self._tracing(all_copies if is_news else new, all_copies, self.memory_types)
             self._traced |= self._typed.keys()
             self._known_when_traced = self._known()
 
     def _known(self) -> tuple[int, int]:
-        """How much memory is traced, and how many functions are looked at."""
+        """How much memory is traced, and how many functions are covered."""
         return self.memory_types.traced.size, self.memory_types.program.size
 
     def _body(self, function: Function) -> Function | None:

@@ -32,10 +32,11 @@ def is_differentiated(activity: Activity, call: Call | Invoke, touches_globals: 
     states = call_states(activity, call)
     if any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals:
         return True
-    return is_traced(call)  # the run keeps account of what is handed back
+    return is_traced(call)  # the run traces the returned integer
 
 
 def result_is_wanted(i: Call | Invoke) -> bool:
-    """Whether the primal result is handed over. Integers always are, that say what went wrong: so one derivative serves
-    those who look at them and those who do not."""
+    """Whether the primal result is returned. Integers, which are error codes, always are: then one derivative serves
+    callers that read them and those that do not.
+    """
     return bool(i.users) or isinstance(i.type, IntType)

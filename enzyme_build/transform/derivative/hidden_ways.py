@@ -27,7 +27,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.signature import has_shadow
 
 _NARROWEST = 16  # bits of a float
-_DEEPEST = 4  # loads between a global and what is stored through it
+_DEEPEST = 4  # loads of pointers between a global and a store through it
 _STANDARD_ERROR = 2
 _MOST_NOTES = 8
 _ALLOCATES_EXCEPTION = ("__cxa_allocate_exception",)

@@ -1,4 +1,4 @@
-"""Replaces procedures that are handed on together with the variables of their host: Fortran's internal procedures.
+"""Replaces trampolines: pointers to procedures that use the variables of their host, such as Fortran's internal ones.
 
 Compilers write a few instructions into memory (a trampoline) that load the host's frame and jump; nobody can look into
 these. Here the frame goes to a variable of the thread, and what is handed on is an ordinary function that takes it from

@@ -1,6 +1,6 @@
 """Spells out what runs a function once (`pthread_once`, `call_once`, `std::call_once`), before LLVM simplifies.
 
-So the order that it makes between threads has events like any other: see `transform.parallel.events`.
+The order between threads then has events like any other: see `transform.parallel.events`.
 
 libstdc++ leaves in variables of the thread what is to be called, and on what. When LLVM has inlined the spelled code,
 it calls the function itself, and these variables serve nobody: in threads they could not have shadows, and to analyses
