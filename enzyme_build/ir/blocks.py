@@ -160,6 +160,11 @@ class Phi(Instruction):
         self.flags = flags
 
     @property
+    def choices(self) -> list[Value]:
+        """The values of which it is one."""
+        return self.operands
+
+    @property
     def incoming(self) -> list[tuple[Value, Block]]:
         return list(zip(self.operands, self.blocks, strict=True))
 

@@ -25,6 +25,7 @@ from enzyme_build.ir.operations import (
     Store,
     UnaryOp,
     VAArg,
+    choices_of,
     gep_type,
 )
 from enzyme_build.ir.terminators import (
@@ -81,6 +82,7 @@ __all__ = [
     "UnaryOp",
     "Unreachable",
     "VAArg",
+    "choices_of",
     "gep_type",
     "split_attachments",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from enzyme_build.ir.blocks import Phi
 from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.types import I1, VOID, Type, like_vector
 from enzyme_build.ir.value import Value
@@ -75,6 +76,11 @@ class Select(Instruction):
     def condition(self) -> Value:
         return self.operands[0]
 
+    @property
+    def choices(self) -> list[Value]:
+        """The values of which it is one."""
+        return self.operands[1:]
+
 
 @final
 class Freeze(Instruction):
@@ -82,6 +88,11 @@ class Freeze(Instruction):
 
     def __init__(self, value: Value, name: str | None = None) -> None:
         self._begin("freeze", value.type, [value], name)
+
+    @property
+    def choices(self) -> list[Value]:
+        """Its only operand: a freeze is passed like a select of one value."""
+        return self.operands
 
 
 @final
@@ -287,6 +298,11 @@ class CmpXchg(Instruction):
     def pointer(self) -> Value:
         return self.operands[0]
 
+    @property
+    def value(self) -> Value:
+        """What is stored if the memory holds what is expected."""
+        return self.operands[2]
+
 
 @final
 class AtomicRMW(Instruction):
@@ -325,3 +341,8 @@ class VAArg(Instruction):
 
     def __init__(self, type_: Type, pointer: Value, name: str | None = None) -> None:
         self._begin("va_arg", type_, [pointer], name)
+
+
+def choices_of(value: Value) -> list[Value]:
+    """The values of which a phi, select or freeze is one; empty for all others."""
+    return value.choices if isinstance(value, (Phi, Select, Freeze)) else []

@@ -31,6 +31,10 @@ class State(Enum):
     RUNTIME = "runtime"  # active, but may also be constant memory: decided at run time
 
 
+def has_shadow(state: State) -> bool:
+    return state in (State.ACTIVE, State.RUNTIME)
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """The effect on activity of a call with given states of arguments."""
@@ -82,7 +86,7 @@ class Activity:
         return joined(map(self._class_state, self.roots.of(pointer)))
 
     def has_shadow(self, pointer: Value) -> bool:
-        return self.state(pointer) in (State.ACTIVE, State.RUNTIME)
+        return has_shadow(self.state(pointer))
 
     def is_put_together(self, value: Value) -> bool:
         """Whether it is an address that is computed from integers alone, out of memory which has a shadow.

@@ -19,6 +19,7 @@ from enzyme_build.analysis.activity.active_values import (
     State,
     StoreIntoConstant,
     Summary,
+    has_shadow,
 )
 from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN,
@@ -251,7 +252,7 @@ class _Analysis:
             self._activate(i)
 
     def _exchange(self, i: AtomicRMW | CmpXchg) -> None:
-        stored = i.operands[-1]
+        stored = i.value
         self._store_at(i.pointer, stored)
         if carries_pointer(i.type):
             self._unify([i, *self.facts.roots.of(i.pointer)])
@@ -367,7 +368,7 @@ class _Analysis:
             summary = self.context.summary(target, states[:count])
             told = links or self.context.may_relink(target)
             for argument, after in zip(call.arguments, summary.arguments, strict=False):
-                if carries_pointer(argument.type) and (links or after in (State.ACTIVE, State.RUNTIME)):
+                if carries_pointer(argument.type) and (links or has_shadow(after)):
                     # Memory that is linked to the argument's may be constant, which is only seen in the callee.
                     self._raise(argument, after if told else State.ACTIVE)
             if carries_pointer(call.type):

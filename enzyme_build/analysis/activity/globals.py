@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.activity.active_values import State, has_shadow
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, is_forked, written_streams
 from enzyme_build.analysis.calls.virtual_calls import slot_of, slots_of_functions
 from enzyme_build.analysis.marks import DERIVED_THREAD, INACTIVE_GLOBAL, SHADOW_GLOBAL, STARTS
@@ -119,7 +119,7 @@ class GlobalFacts:
         return _globals_in(variable.initializer)
 
     def _has_shadow(self, variable: GlobalVariable) -> bool:
-        return self.state(variable) in (State.ACTIVE, State.RUNTIME)
+        return has_shadow(self.state(variable))
 
     def _written_globals(self) -> set[str]:
         if self._written is None:
@@ -137,7 +137,7 @@ class GlobalFacts:
 
         for i in function.instructions:
             if isinstance(i, (Store, AtomicRMW, CmpXchg)):
-                value = i.value if isinstance(i, Store) else i.operands[-1]
+                value = i.value
                 if _may_matter(value.type):
                     note(i.pointer)
                 elif not isinstance(value, Constant):

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from enzyme_build.ir.instructions import Return
+from enzyme_build.ir.instructions import LandingPad, Return
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.records import dataclass
+
+
+def is_unwind(block: Block) -> bool:
+    """Whether exceptions lead to the block."""
+    return any(isinstance(i, LandingPad) for i in block.instructions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from operator import eq, ge, gt, le, lt, ne
 from typing import Final
 
+from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
 from enzyme_build.analysis.values.semantics import SUMS
-from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, LandingPad, Phi
-from enzyme_build.ir.module import Block
+from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, Phi
 from enzyme_build.ir.types import I64, IntType, PointerType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import dataclass
@@ -281,7 +281,3 @@ def _header_phi(variable: Value, loop: Loop) -> Phi | None:
                 if operand.incoming_from(loop.latch) is variable:
                     return operand
     return None
-
-
-def is_unwind(block: Block) -> bool:
-    return any(isinstance(i, LandingPad) for i in block.instructions)

@@ -166,9 +166,9 @@ class MemoryCells:
                 continue
             if isinstance(value, Phi) and not self._may_return(value):
                 continue  # on the way to a panic, one phi may join pointers of several kinds, to drop what they lead to
-            operands = value.operands if isinstance(value, Phi) else value.operands[1:]  # type: ignore[attr-defined]
-            for operand in operands:
-                self.graph.look_into(self._views[value], self.place(operand))
+            assert isinstance(value, (Phi, Select))
+            for choice in value.choices:
+                self.graph.look_into(self._views[value], self.place(choice))
 
     def _may_return(self, phi: Phi) -> bool:
         function = phi.home.function

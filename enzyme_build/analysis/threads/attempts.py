@@ -64,7 +64,7 @@ class Attempt:
     @property
     def serves_itself(self) -> bool:
         """Whether nothing but attempts uses the old value and the new one."""
-        names = {*self.old, self.new, self.exchange.operands[-1]}
+        names = {*self.old, self.new, self.exchange.value}
         users = (user for value in names if isinstance(value, Instruction) for user in value.users)
         return all(user in names or user is self.exchange for user in users) and self._only_repeats()
 
@@ -84,7 +84,7 @@ class Attempt:
 
 
 def attempt_at(exchange: CmpXchg) -> Attempt:
-    new = exchange.operands[-1]
+    new: Value = exchange.value
     while isinstance(new, Cast) and new.opcode == "bitcast":
         new = new.operands[0]
     return Attempt(exchange, _old(exchange), new)
@@ -112,7 +112,7 @@ def _old(exchange: CmpXchg) -> frozenset[Value]:
             if value.pointer is not exchange.pointer or not _is_just_before(value, exchange):
                 return frozenset()
         elif isinstance(value, (Phi, Select)):
-            todo += value.operands[1:] if isinstance(value, Select) else value.operands
+            todo += value.choices
         elif isinstance(value, Cast) and value.opcode == "bitcast":
             todo.append(value.operands[0])
         elif not isinstance(value, ExtractValue) or not isinstance(value.operands[0], (CmpXchg, Phi)):

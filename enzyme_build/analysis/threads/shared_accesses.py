@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, copied, filled
+from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.lines_of_addresses import AddressLine, line_of_address
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
-from enzyme_build.analysis.flow.trips import is_unwind
 from enzyme_build.analysis.values.pointers import base_of
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -132,7 +132,7 @@ def _accesses(i: Instruction, layout: DataLayout) -> list[Access]:
         is_of_use = carries_float(t) or carries_pointer(t)
         return [Access(i, i.pointer, layout.store_size(t), True)] if is_of_use else []
     if isinstance(i, (AtomicRMW, CmpXchg)):
-        return [Access(i, i.pointer, layout.store_size(i.operands[-1].type), True)]
+        return [Access(i, i.pointer, layout.store_size(i.value.type), True)]
     kind = call_facts(i).kind if isinstance(i, (Call, Invoke)) else None
     if kind is CallKind.COPY:
         assert isinstance(i, (Call, Invoke))

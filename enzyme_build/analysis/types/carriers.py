@@ -156,7 +156,7 @@ class Carriers:
         if isinstance(i, Load):
             return self.is_loaded(i)
         if isinstance(i, (AtomicRMW, CmpXchg)):
-            return carries_bits(i.operands[-1].type) and self.may_hold(i, i.operands[-1].type)
+            return carries_bits(i.value.type) and self.may_hold(i, i.value.type)
         return is_address(i) or is_bits_of_float(i) or self.types.hidden.is_difference(i)
 
     def moves_address(self, i: Instruction) -> bool:

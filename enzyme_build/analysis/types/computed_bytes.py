@@ -95,7 +95,7 @@ def _has_values(source: Instruction, types: Types) -> bool:
     """Whether floats or addresses surely lie where the source reads, or bytes that were computed from floats."""
     if not isinstance(source, (Load, AtomicRMW, CmpXchg)):
         return True
-    t = source.type if isinstance(source, Load) else source.operands[-1].type
+    t = source.type if isinstance(source, Load) else source.value.type
     soon = types.kinds_met(source.pointer, t, Trust.SHARED)
     sure = [kind for kind, trust in soon.items() if trust <= Trust.SHARED]
     if any(isinstance(kind, FloatType) for kind in sure) or (
@@ -118,7 +118,7 @@ def _join(i: Writes, source: Instruction, transfer: Transfer) -> None:
 def stores_computed(i: Instruction) -> TypeGuard[Writes]:
     if not isinstance(i, Writes):
         return False
-    value = _stored(i)
+    value = i.value
     if isinstance(value.type.scalar, IntType) and value.type.scalar.bits > 1:
         return isinstance(value, (Instruction, Argument)) and not isinstance(value, Load)
     return (
@@ -126,13 +126,9 @@ def stores_computed(i: Instruction) -> TypeGuard[Writes]:
     )
 
 
-def _stored(i: Writes) -> Value:
-    return i.value if isinstance(i, Store) else i.operands[-1]
-
-
 def sources(i: Writes, types: Types) -> Iterator[Instruction]:
     """The loads, and the casts of floats and addresses, from which the stored integer was computed, in any function."""
-    start = _stored(i)
+    start = i.value
     seen: set[Value] = {start}
     todo: list[Value] = [start]
     while todo:

@@ -82,7 +82,7 @@ def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
     spans: list[Span] = []
     while todo:
         current = todo.pop()
-        for value in current.operands if isinstance(current, Phi) else current.operands[1:]:
+        for value in current.choices:
             base, moves = value, []
             while isinstance(base, GetElementPtr):
                 moves.append(gep_span(base, layout, bounded=False).flat)

@@ -94,7 +94,7 @@ class Transfer(MemoryCells):
         self._access(i, i.pointer, i.value, i.value.type)
 
     def _exchange(self, i: AtomicRMW | CmpXchg) -> None:
-        moved = i.operands[-1]
+        moved = i.value
         self._access(i, i.pointer, moved, moved.type)
         if carries_bits(moved.type) and (isinstance(i, CmpXchg) or i.operation == "xchg"):
             self.graph.copy(self.in_register(i), self.place(i.pointer), self._size(moved.type))
@@ -197,7 +197,7 @@ class Transfer(MemoryCells):
         if isinstance(i.type, PointerType):
             self.view(i)
         elif carries_bits(i.type):
-            for operand in i.operands if isinstance(i, Phi) else i.operands[1:]:
+            for operand in i.choices:
                 self._same(i, operand)
 
     def _same(self, a: Value, b: Value) -> None:
@@ -406,8 +406,7 @@ def is_computed(value: Value | None) -> bool:
 def _is_computed_integer(value: Value, depth: int = 4) -> bool:
     """The same for a float that is cast from such an integer, to be stored into a union."""
     if isinstance(value, (Phi, Select)) and depth:
-        operands = value.operands if isinstance(value, Phi) else value.operands[1:]
-        return any(_is_computed_integer(operand, depth - 1) for operand in operands)
+        return any(_is_computed_integer(choice, depth - 1) for choice in value.choices)
     if isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType):
         return _is_computed_integer(value.operands[0], depth)
     return isinstance(value.type, IntType) and is_computed(value)

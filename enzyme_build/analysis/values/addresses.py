@@ -29,8 +29,7 @@ def factor(value: Value, above: tuple[Value, ...] = ()) -> int:
     if isinstance(value, Cast) and value.opcode in RESIZING:
         return factor(value.operands[0], above)
     if isinstance(value, (Phi, Select)):
-        operands = value.operands if isinstance(value, Phi) else value.operands[1:]
-        return gcd(*[factor(operand, above) for operand in operands])
+        return gcd(*[factor(choice, above) for choice in value.choices])
     if is_extreme(value):
         return gcd(*[factor(argument, above) for argument in value.arguments])
     if isinstance(value, BinaryOp):

@@ -52,7 +52,7 @@ def range_of(value: Value, above: tuple[Value, ...] = ()) -> Range | None:
     if isinstance(value, BinaryOp):
         return _of_operation(value, within)
     if isinstance(value, Select):
-        return _of_smaller(value, within) or _of_any(value.operands[1:], within)
+        return _of_smaller(value, within) or _of_any(value.choices, within)
     if isinstance(value, Call):
         return _of_call(value, within)
     if isinstance(value, Phi):

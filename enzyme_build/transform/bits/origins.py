@@ -49,7 +49,7 @@ def origin_of_bits(value: Value, begin: int, width: int, depth: int = 0) -> _Ori
         inserted = inserted_at(value.operands[0], value.indices)
         found = None if inserted is None else origin_of_bits(inserted, begin, width, depth + 1)
     elif isinstance(value, (Phi, Select)):
-        choices = value.operands if isinstance(value, Phi) else value.operands[1:]
+        choices = value.choices
         origins = (origin_of_bits(choice, begin, width, depth + _STEP_OVER_CHOICE) for choice in choices)
         if all(_is_zero(*origin, width) for origin in origins):
             found = const_int(int_type(width), 0), 0

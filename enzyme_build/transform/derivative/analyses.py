@@ -10,6 +10,7 @@ from enzyme_build.analysis.activity.active_values import (
     State,
     Summary,
     argument_states,
+    has_shadow,
     joined,
     linked_positions,
 )
@@ -32,7 +33,6 @@ from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.form.control import ControlValues, add_control_values
 from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity.active_values import Activity, State
+from enzyme_build.analysis.activity.active_values import Activity, State, has_shadow
 from enzyme_build.analysis.traces import is_traced
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import IntType, carries_pointer
 from enzyme_build.ir.values import Value
-from enzyme_build.transform.emission.signature import has_shadow
 
 
 def argument_state(activity: Activity, call: Call | Invoke, argument: Value) -> State:

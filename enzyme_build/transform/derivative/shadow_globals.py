@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.activity.active_values import has_shadow
 from enzyme_build.analysis.activity.globals import constants_within
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
@@ -9,7 +10,6 @@ from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Va
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import run

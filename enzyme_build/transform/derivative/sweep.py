@@ -179,7 +179,7 @@ class Sweep(ABC):
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
         """Exchanges the shadow pointer as well. Both steps together are not atomic: a thread may come between them."""
-        memory, new = self.shadow(i.pointer)[lane], self.shadow(i.operands[-1])[lane]
+        memory, new = self.shadow(i.pointer)[lane], self.shadow(i.value)[lane]
         mixed = self.activity.state(i.pointer) is State.RUNTIME
         target = self.writable(self.value(i.pointer), memory, new.type) if mixed else memory
         if isinstance(i, AtomicRMW):

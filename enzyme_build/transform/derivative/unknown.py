@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.activity.active_values import has_shadow
 from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, CallFacts, CallKind
 from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
@@ -16,7 +17,6 @@ from enzyme_build.library.refused import refused
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.request import made_ahead
 
 _CONVERSIONS = TO_INTEGER | FROM_FLOAT  # the result is an integer or an address, and no bits of a float

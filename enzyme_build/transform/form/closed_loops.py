@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.cfg import control_flow, is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.flow.loops import Loop, loop_nest
-from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, LandingPad, Phi
+from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, Phi
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import TOKEN
 from enzyme_build.transform.emission.build import Builder
@@ -31,7 +31,7 @@ def close_loops(function: Function) -> None:
     for loop in reversed(
         nest.loops
     ):  # from inside to outside: a phi behind an inner loop lies in the outer one
-        exits = list(dict.fromkeys(block for _, block in loop.exit_edges if not is_unwound_to(block)))
+        exits = list(dict.fromkeys(block for _, block in loop.exit_edges if not is_unwind(block)))
         for block in flow.order:
             if block in loop.blocks:
                 for i in list(block.instructions):
@@ -71,10 +71,6 @@ def open_uses(i: Instruction, loop: Loop) -> Iterator[_Use]:
                     yield user, index, where
 
 
-def is_unwound_to(block: Block) -> bool:
-    return any(isinstance(i, LandingPad) for i in block.instructions)
-
-
 def _is_unwinding(block: Block, loop: Loop, dominators: DominatorTree) -> bool:
     """Whether the block is behind an exit that exceptions take, for which there is no reverse half."""
-    return any(is_unwound_to(e) and dominators.dominates(e, block) for _, e in loop.exit_edges)
+    return any(is_unwind(e) and dominators.dominates(e, block) for _, e in loop.exit_edges)

@@ -5,10 +5,10 @@ They are ordinary instructions of the private copy, so that `plan` decides wheth
 
 from __future__ import annotations
 
-from enzyme_build.analysis.flow.cfg import ControlFlow
+from enzyme_build.analysis.flow.cfg import ControlFlow, is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
-from enzyme_build.analysis.flow.trips import Shifting, TripCount, is_unwind, trip_count
+from enzyme_build.analysis.flow.trips import Shifting, TripCount, trip_count
 from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType

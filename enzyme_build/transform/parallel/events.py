@@ -21,9 +21,9 @@ from enzyme_build.ir.values import Value, zero
 from enzyme_build.library import effects
 from enzyme_build.library.concurrency import FLUSH
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.parallel.in_order import waiting_text
-from enzyme_build.transform.parallel.models import calls_of
 from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -114,7 +114,7 @@ def _ordering(i: Instruction) -> str:
     """How an atomic operation orders threads; not those on floats, which are looked at elsewhere, nor of counters."""
     if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg, Fence)):
         return ""
-    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else _written(i)).type):
+    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else i.value).type):
         return ""
     if isinstance(i, AtomicRMW) and deals_out(i):
         return ""
@@ -132,10 +132,6 @@ def _number(i: Instruction, how: str, find: Callable[[Builder, Instruction], Val
     if how != "release":
         b = behind(i)
         b.call(take, [place])
-
-
-def _written(i: Store | AtomicRMW | CmpXchg) -> Value:
-    return i.value if isinstance(i, Store) else i.operands[-1]
 
 
 def _place(b: Builder, i: Instruction) -> Value:

@@ -11,6 +11,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I32, PTR, VOID, function_type
 from enzyme_build.ir.values import const_int
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
 from enzyme_build.transform.parallel.models import builder_at
@@ -38,10 +39,9 @@ declare void @{_HANDS_OUT}(ptr, i32, i64, ptr, ptr, i32)
 
 
 def spell_out_copies(module: Module) -> None:
-    hands_out = module.functions.get(_HANDS_OUT)
-    for call in module.instructions_using(hands_out) if hands_out is not None else ():
-        copy = resolve_alias(call.operands[_COPY]) if isinstance(call, Call) else None
-        if isinstance(call, Call) and isinstance(copy, Function) and copy.name != "enzyme.copy_address":
+    for call in plain_calls_of(module, _HANDS_OUT):
+        copy = resolve_alias(call.arguments[_COPY])
+        if isinstance(copy, Function) and copy.name != "enzyme.copy_address":
             _spell_out(module, call, copy)
 
 

@@ -13,6 +13,7 @@ from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I32, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.forks import ident, thread_number
 from enzyme_build.transform.runtime.helpers import Runtime
@@ -38,27 +39,21 @@ _NESTED = (
 def fix_order(module: Module) -> None:
     """Of all that the program does, before constructs are spelled out."""
     for name in (*_REDUCES, *_HAS_REDUCED):
-        for call in _calls(module, name):
+        for call in plain_calls_of(module, name):
             b = Builder(call.home, call) if name in _REDUCES else Builder.after(call)
             waiting = AWAIT_NUMBER if name in _REDUCES else PASS_NUMBER
             b.call(module.declare(waiting, function_type(VOID, (PTR, I32))), call.arguments[:2])
     for name in [f for f in module.functions if f.startswith("__kmpc_dispatch_init_")]:
-        for call in _calls(module, name):
+        for call in plain_calls_of(module, name):
             _deal_out_evenly(call)
     for name, instead in _FOR_THE_FIRST.items():
-        for call in _calls(module, name):
+        for call in plain_calls_of(module, name):
             made = Builder(call.home, call).call(
                 module.declare(instead, call.function_type), list(call.arguments)
             )
             if call.users:
                 call.replace_all_uses_with(made)
             call.erase()
-
-
-def _calls(module: Module, name: str) -> list[Call]:
-    function = module.functions.get(name)
-    using = module.instructions_using(function) if function is not None else []
-    return [i for i in using if isinstance(i, Call) and i.callee is function]
 
 
 def _deal_out_evenly(call: Call) -> None:

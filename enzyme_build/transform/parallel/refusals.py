@@ -58,7 +58,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
         is_float = _may_be_derivative(sweep, i.pointer, i.value, counts=i.operation in COUNTED_UPDATES)
         if is_float and (i.users or i.operation not in FLOAT_SUMS):
             _refuse_update(sweep, i)
-    elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
+    elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.value):
         _refuse_update(sweep, i)
     for operand in i.operands:
         if is_of_thread(operand) and sweep.activity.has_shadow(operand) and _may_end(sweep):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.activity.active_values import State, has_shadow
 from enzyme_build.analysis.calls.call_kinds import (
     CallFacts,
     KnownObject,
@@ -211,7 +211,7 @@ class ShadowMemory:
                 continue
             staged = Staged(sweep.runtime, device_of(i), count)
             own, given = staged.take(sweep.b, to), staged.take(sweep.b, origin)
-            if state in (State.ACTIVE, State.RUNTIME):
+            if has_shadow(state):
                 sweep.runtime.memmove(sweep.b, own, given, count)
             if state is State.RUNTIME:
                 same = sweep.b.icmp("eq", origin, sweep.value(source))

@@ -8,9 +8,9 @@ from typing import Any, Final, Protocol
 from enzyme_build.analysis.activity.active_values import Activity, State
 from enzyme_build.analysis.activity.adjoint_demand import useful_values
 from enzyme_build.analysis.activity.speculated_values import SpeculatedValues
-from enzyme_build.analysis.flow.cfg import ControlFlow
+from enzyme_build.analysis.flow.cfg import ControlFlow, is_unwind
 from enzyme_build.analysis.flow.loops import Loop
-from enzyme_build.analysis.flow.trips import is_unwind, start_of_address
+from enzyme_build.analysis.flow.trips import start_of_address
 from enzyme_build.analysis.values.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -47,7 +47,6 @@ from enzyme_build.transform.sweeps.cancelled import contribution_of, is_counted
 from enzyme_build.transform.sweeps.stored_bits import (
     stores_bits,
     undo_bits,
-    written,
 )
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
 from enzyme_build.tuples import NamedTuple
@@ -368,7 +367,7 @@ class BackwardSweep:
         shadow = self.ask(i.pointer, lane)
         if self.activity.state(i.pointer) is not State.RUNTIME:
             return shadow
-        accessed = i.type if isinstance(i, Load) else written(i).type
+        accessed = i.type if isinstance(i, Load) else i.value.type
         scratch = self.scratch(accessed)
         if not isinstance(i, Load):
             self.b.store(zero(accessed), scratch)  # a derivative that is read from it has to be zero

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.analysis.calls.call_kinds import CallFacts
-from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
+from enzyme_build.analysis.traces import is_ours, is_traced
 from enzyme_build.analysis.values.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -58,7 +58,7 @@ class ForwardSweep(Sweep):
 
     def is_count(self, i: Store) -> bool:
         """Whether it is stored where neither a float nor a pointer lies, and is no piece of one."""
-        if is_traced(i) or is_place(i.pointer, PLACE) or is_place(i.pointer, MARKS):
+        if is_traced(i) or is_ours(i.pointer):
             return False
         kinds = self.session.analyses.memory_types.kinds_within_reach(i.pointer, i.value.type)
         return not any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
+from enzyme_build.analysis.traces import is_ours, is_traced
 from enzyme_build.analysis.types.carriers import makes_float
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, Instruction, Store
 from enzyme_build.ir.types import I64, FloatType, IntType, Type, VectorType, int_type
@@ -26,10 +26,10 @@ Writes = Store | AtomicRMW | CmpXchg
 
 def stores_bits(session: Session, i: Writes) -> bool:
     """Whether an untraced integer is stored where a float may lie."""
-    t = written(i).type
+    t = i.value.type
     if not isinstance(t.scalar, IntType) or t.scalar.bits < 8 or getattr(t, "scalable", False):
         return False
-    if is_traced(i) or is_place(i.pointer, MARKS) or is_place(i.pointer, PLACE):
+    if is_traced(i) or is_ours(i.pointer):
         return False
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
 
@@ -39,10 +39,6 @@ def undo_made_float(session: Session, b: Builder, i: Instruction, g: Value) -> N
     b.call(run(session.runtime, "stop_if"), [_is_there(b, g), _message(session, i)])
 
 
-def written(i: Writes) -> Value:
-    return i.value if isinstance(i, Store) else i.operands[-1]
-
-
 def _updates(i: Writes) -> bool:
     """Whether the stored value is computed from the old one."""
     return isinstance(i, AtomicRMW) and i.operation != "xchg"
@@ -50,11 +46,11 @@ def _updates(i: Writes) -> bool:
 
 def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) -> None:
     """Clears the adjoint of the stored integer, and stops if there was one. That of a constant is dropped."""
-    if isinstance(written(i), Constant) and not _updates(i):
+    if isinstance(i.value, Constant) and not _updates(i):
         for place in places:
             _clear(b, place, i)
         return
-    t, lost = written(i).type, _message(session, i)
+    t, lost = i.value.type, _message(session, i)
     size, unit = const_int(I64, session.layout.store_size(t)), _least_float(session, i.pointer, t)
     for place in places:
         b.call(run(session.runtime, "overwrite"), [place, size, unit, lost])
@@ -63,7 +59,7 @@ def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) 
 def clear_tangent(sweep: Sweep, i: Writes) -> None:
     """Clears the tangent in forward mode: an integer has none."""
     for shadow in sweep.shadow(i.pointer):
-        place = sweep.writable(sweep.value(i.pointer), shadow, written(i).type)
+        place = sweep.writable(sweep.value(i.pointer), shadow, i.value.type)
         _clear(sweep.b, place, i)
 
 
@@ -84,7 +80,7 @@ def _is_there(b: Builder, derivative: Value) -> Value:
 
 def _clear(b: Builder, place: Value, i: Writes) -> None:
     """Clears the memory, atomically if the store was atomic: then several threads may do so at once."""
-    t = written(i).type
+    t = i.value.type
     is_atomic = not isinstance(i, Store) or bool(i.ordering)
     align = i.align or b.module.data_layout.size_of(t) if is_atomic else i.align
     b.store(zero(t), place, align=align, ordering="monotonic" if is_atomic else "")

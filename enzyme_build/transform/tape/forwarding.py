@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from typing import final
 
+from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
-from enzyme_build.analysis.flow.trips import TripCount, affine_phi, is_unwind
+from enzyme_build.analysis.flow.trips import TripCount, affine_phi
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.instructions import GetElementPtr, Instruction, Load, Phi, Store
 from enzyme_build.ir.types import PTR

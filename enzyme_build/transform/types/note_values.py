@@ -11,7 +11,7 @@ from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, device_
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.marks import EVENT, FORK, MODEL
-from enzyme_build.analysis.traces import MARKS, PLACE, is_traced
+from enzyme_build.analysis.traces import PLACE, is_ours, is_traced
 from enzyme_build.analysis.types.carriers import carries_bits, computed_from
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Holds, Mixture
@@ -76,14 +76,14 @@ class _Noting:
         if (
             self.is_shared
         ):  # other threads may store there, so that notes of whole values would be out of date
-            if isinstance(i, Load) and _is_value(i) and _is_ours(i.pointer):
+            if isinstance(i, Load) and _is_value(i) and is_ours(i.pointer):
                 self._check_loaded(i)
-        elif isinstance(i, Store) and not _is_ours(i.pointer):
+        elif isinstance(i, Store) and not is_ours(i.pointer):
             self._note_stored(i)
         elif isinstance(i, Load) and _is_value(i):
-            if _is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
+            if is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
                 self._check_loaded(i)
-        elif isinstance(i, Alloca) and not _is_ours(i):
+        elif isinstance(i, Alloca) and not is_ours(i):
             self._note_new(i)
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.ALLOCATE:
             self._note_allocated(i)
@@ -130,7 +130,7 @@ class _Noting:
         if isinstance(user, Phi):
             return len(user.incoming) > 1 and not self._is_header(user.home)
         if isinstance(user, Store):
-            return _is_ours(user.pointer)
+            return is_ours(user.pointer)
         if isinstance(user, Select) or user.opcode in TO_INTEGER:
             return True
         is_intrinsic = isinstance(user, Call) and (user.callee.name or "").startswith("llvm.")
@@ -147,7 +147,7 @@ class _Noting:
         return any(self.dominators.dominates(block, before) for before in block.predecessors())
 
     def _taint(self, i: Load) -> Load:
-        if _is_ours(i.pointer):
+        if is_ours(i.pointer):
             origin_taint(self.runtime, Builder(i.home, i), i.pointer, i.type)
             return i
         size = self.layout.store_size(i.type)
@@ -244,10 +244,6 @@ def _behind_allocas(i: Alloca) -> Builder:
     instructions = i.home.instructions
     following = instructions[instructions.index(i) + 1 :]
     return Builder(i.home, next(one for one in following if not isinstance(one, Alloca)))
-
-
-def _is_ours(pointer: Value) -> bool:
-    return isinstance(pointer, Alloca) and (pointer.name or "").startswith((MARKS, PLACE))
 
 
 def _is_constant_number(value: Value) -> bool:

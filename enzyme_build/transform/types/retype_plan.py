@@ -30,6 +30,7 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
     Switch,
+    choices_of,
 )
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
@@ -105,7 +106,7 @@ class Plan:
 
     def _join(self, i: Instruction) -> None:
         group = self.group_of.setdefault(i, Group([i]))
-        for operand in i.operands if isinstance(i, (Phi, Freeze)) else i.operands[1:]:
+        for operand in choices_of(i):
             other = self.group_of.get(operand)
             if other is None and _is_leaf(operand) and operand.type is i.type:
                 assert isinstance(operand, Instruction)
@@ -195,8 +196,7 @@ class Plan:
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
         """Whether the bytes of some part are not the bytes of one other value, in order: they were put together."""
         for member in group.members if found else ():
-            operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
-            for operand in operands if not isinstance(member, Load) else ():
+            for operand in choices_of(member):
                 if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
                     continue
                 origins = self.moves.of(operand)
@@ -328,8 +328,7 @@ def _chosen_from(group: Group) -> Type | None:
     for member in group.members:
         if isinstance(member, Load):
             return None
-        operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
-        for operand in operands:
+        for operand in choices_of(member):
             if operand not in group.members:
                 kinds.add(_comes_from(operand) if isinstance(operand, Cast) else None)
     return kinds.pop() if len(kinds) == 1 else None

@@ -253,7 +253,7 @@ class _Tracing:
 
     def _before_exchange(self, i: AtomicRMW | CmpXchg) -> Value:
         assert i.block is not None
-        t = i.operands[-1].type
+        t = i.value.type
         old = self._read_marks(Builder(i.block, i), i.pointer, t, self._known(i.pointer, t))
         if isinstance(i, AtomicRMW):
             return old
@@ -293,7 +293,7 @@ class _Tracing:
         old = self.marks.known.get(i)
         if old is None:
             old = self.marks.known[i] = self._before_exchange(i)
-        new = i.operands[-1]
+        new = i.value
         b = Builder.after(i)
         if isinstance(i, CmpXchg):
             before = b.extract_value(old, 0)

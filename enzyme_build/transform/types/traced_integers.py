@@ -90,7 +90,7 @@ class TracedIntegers:
             is_end = self.carriers.may_hold(i, i.value.type) or is_moved_from_source(i.value)
             return [i.value] if is_end and self._may_trace(i.value) else []
         if isinstance(i, (AtomicRMW, CmpXchg)):
-            value = i.operands[-1]
+            value = i.value
             is_moved = carries_bits(value.type) and self.carriers.may_hold(i, value.type)
             return [value] if is_moved else []
         if i.metadata and INACTIVE_VALUE in i.metadata:

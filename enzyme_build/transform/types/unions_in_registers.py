@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Written
 from enzyme_build.analysis.values.semantics import TO_INTEGER
-from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store
+from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store, choices_of
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type, VectorType
 from enzyme_build.ir.values import Constant, Value
@@ -87,21 +87,14 @@ def moved_together(root: Value, types: Sequence[Type]) -> list[Instruction]:
         if isinstance(value, _MOVES) and value.type in types and value not in found:
             found[value] = None
             if not isinstance(value, Load):
-                todo += _choices(value)
+                todo += choices_of(value)
             todo += [
                 use
                 for name in _names(value)
                 for use in name.users
-                if value in map(bits_behind, _choices(use))
+                if value in map(bits_behind, choices_of(use))
             ]
     return list(found)
-
-
-def _choices(i: Instruction) -> list[Value]:
-    """The values of which a phi, select or freeze is one."""
-    if isinstance(i, Select):
-        return i.operands[1:]
-    return list(i.operands) if isinstance(i, (Phi, Freeze)) else []
 
 
 def _names(value: Instruction) -> Iterator[Instruction]:
@@ -121,7 +114,7 @@ def _is_union(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
             if member.type is not I64 or any(part.kind is None for part in parts):
                 return True
         else:
-            sources = {bits_behind(choice) for choice in _choices(member)} - members
+            sources = {bits_behind(choice) for choice in choices_of(member)} - members
             if any(source.type is DOUBLE and not isinstance(source, Constant) for source in sources):
                 return True
     return False
@@ -208,7 +201,7 @@ class _Bits:
         """The integer for a select or freeze, made on demand: in block order it may come before its operands."""
         found = self.made.get(i)
         if found is None:
-            ways = [self._of(choice, i) for choice in _choices(i)]
+            ways = [self._of(choice, i) for choice in choices_of(i)]
             b = Builder(i.home, i)
             made = b.select(i.condition, ways[0], ways[1]) if isinstance(i, Select) else b.freeze(ways[0])
             found = self.made[i] = self._write(made)
