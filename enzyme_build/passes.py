@@ -137,7 +137,7 @@ OPEN: Final = (
         "thread-locals",
     ),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.forks:spell_out_forks", "marked-forks"),
-    Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies", "copied-by-all"),
+    Pass("spell-out-copies", Level.MODULE, "transform.parallel.broadcasts:spell_out_copies", "copied-by-all"),
     Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
     Pass(
         "spell-out-reductions",
@@ -330,7 +330,9 @@ FINISH: Final = (
     ),
     Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
     Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
-    Pass("note-run-time-costs", Level.SESSION, "transform.shadows.told_at_run_time:note_what_runs_tell"),
+    Pass(
+        "note-run-time-costs", Level.SESSION, "transform.shadows.run_time_decisions:count_run_time_decisions"
+    ),
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
@@ -346,7 +348,7 @@ CLOSE: Final = (
     Pass(
         "settle-copies",
         Level.MODULE,
-        "transform.parallel.handed_out:settle_copies",
+        "transform.parallel.broadcasts:settle_copies",
         "settled-copies",
         "copied-by-all",
     ),

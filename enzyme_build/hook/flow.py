@@ -37,8 +37,8 @@ from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
+from enzyme_build.text.cost_notes import ADDED_AT_ONCE, WAYS_OF_ADDING, decided_at_run_time, noted
 from enzyme_build.text.outline import ModuleText, flags, outline
-from enzyme_build.text.told import ADDED_AT_ONCE, WAYS_OF_ADDING, noted, told_at_run_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # LLVM is loaded only if the derivative is not in the cache
@@ -217,7 +217,7 @@ def derive(link: Link, closure: Closure, merged: Merged, folder: str) -> Derived
     }
     facts = report.facts(closure, result.seconds, is_known)
     made = result.module.text()
-    facts["told at run time"] = told_at_run_time(made)
+    facts["told at run time"] = decided_at_run_time(made)
     facts["added at once"] = noted(made, ADDED_AT_ONCE)
     facts["ways of adding"] = noted(made, WAYS_OF_ADDING)
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)

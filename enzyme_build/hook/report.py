@@ -13,8 +13,8 @@ from enzyme_build.inputs.unit import Unit
 from enzyme_build.names import readable_in_full
 from enzyme_build.names.cxx import cxx_name
 from enzyme_build.settings import Settings
+from enzyme_build.text.cost_notes import BETWEEN
 from enzyme_build.text.outline import ModuleText, Sort
-from enzyme_build.text.told import BETWEEN
 
 
 def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str], bool]) -> dict[str, Any]:

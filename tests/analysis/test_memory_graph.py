@@ -37,11 +37,11 @@ def _learn(graph: MemoryGraph, rng: random.Random) -> None:
         case 0:
             graph.state(one, rng.choice(_KINDS), rng.choice(list(Trust)), stored=rng.random() < 0.3)
         case 1:
-            graph.look_into(one.node, other)
+            graph.add_target(one.node, other)
         case 2:
             graph.copy(one, other, rng.choice((None, 8, 24)))
         case 3:
-            graph.look_into(graph.pointee(one), other)
+            graph.add_target(graph.pointee(one), other)
         case 4:
             graph.set_open(one.node, rng.random() < 0.5)
         case _:

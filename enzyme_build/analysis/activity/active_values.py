@@ -100,7 +100,7 @@ class Activity:
         in_parts = is_joined(value) or any(root.type.is_vector for root in roots)
         return (value.operands[0] in self.related or in_parts) and not any(map(is_pointer, roots))
 
-    def state_of_number(self, call: Call | Invoke, argument: Value) -> State:
+    def state_of_value(self, call: Call | Invoke, argument: Value) -> State:
         """The state of a float, or of an integer that may carry pieces of floats or addresses."""
         may_be_pieces = is_traced(call) and argument in self.related
         return State.ACTIVE if argument in self.active or may_be_pieces else State.CONST

@@ -403,7 +403,7 @@ class _Analysis:
             state = self.facts.state(argument)
             # Memory that is only linked to constant memory may still become active, in the callee as well.
             return State.INACTIVE if state is State.CONST and not self._is_constant(argument) else state
-        return self.facts.state_of_number(call, argument)
+        return self.facts.state_of_value(call, argument)
 
     def _is_constant(self, pointer: Value) -> bool:
         """All memory that `pointer` may point to is declared constant, or a table."""

@@ -42,7 +42,7 @@ class SpeculatedValues:
     _unbounded: dict[Value, bool] = field(default_factory=dict)
     _after: DominatorTree | None = None
 
-    def spoils(self, i: Instruction, rule: Rule, index: int) -> bool:
+    def may_give_nan(self, i: Instruction, rule: Rule, index: int) -> bool:
         """Whether the contribution to operand `index` may be NaN although the adjoint of the result is zero."""
         if not rule.needs(index) or not (rule.is_steep(index) or self._reads_unbounded(i)):
             return False

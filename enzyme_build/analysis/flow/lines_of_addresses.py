@@ -92,14 +92,14 @@ def _distance(gep: GetElementPtr, loop: Loop, layout: DataLayout) -> Line | None
             if not isinstance(current, ArrayType):
                 return None
             current = current.element
-        number = line_of_number(index, loop)
+        number = line_of_integer(index, loop)
         if number is None:
             return None
         total.add(number, layout.size_of(current))
     return total
 
 
-def line_of_number(value: Value, loop: Loop, depth: int = 0) -> Line | None:
+def line_of_integer(value: Value, loop: Loop, depth: int = 0) -> Line | None:
     """The line of an integer; one that is narrower than an address counts with its sign, and must not wrap."""
     if isinstance(value, ConstantInt):
         return Line({(): value.value})
@@ -120,7 +120,7 @@ def _of_counter(phi: Phi, loop: Loop) -> Line | None:
         return None
     if phi.type is not I64 and "nsw" not in following.flags:
         return None
-    start, step = line_of_number(affine.start, loop), line_of_number(affine.step, loop)
+    start, step = line_of_integer(affine.start, loop), line_of_integer(affine.step, loop)
     if start is None or step is None:
         return None
     found = Line(start.start)
@@ -134,7 +134,7 @@ def _of_operation(value: BinaryOp, loop: Loop, depth: int) -> Line | None:
         return None
     if value.opcode == "or" and "disjoint" not in value.flags:
         return None
-    left, right = (line_of_number(operand, loop, depth + 1) for operand in value.operands)
+    left, right = (line_of_integer(operand, loop, depth + 1) for operand in value.operands)
     if left is None or right is None:
         return None
     if value.opcode == "mul":

@@ -168,7 +168,7 @@ class MemoryCells:
                 continue  # on the way to a panic, one phi may join pointers of several kinds, to drop what they lead to
             assert isinstance(value, (Phi, Select))
             for choice in value.choices:
-                self.graph.look_into(self._views[value], self.place(choice))
+                self.graph.add_target(self._views[value], self.place(choice))
 
     def _may_return(self, phi: Phi) -> bool:
         function = phi.home.function

@@ -166,7 +166,7 @@ class MemoryGraph:
             self._changed(place.node)
         return found
 
-    def look_into(self, view: Node, place: MemoryCell | None) -> None:
+    def add_target(self, view: Node, place: MemoryCell | None) -> None:
         """Notes that the pointer of `view` may lead to `place`."""
         if place is None:
             return
@@ -274,11 +274,11 @@ class MemoryGraph:
             or self.was_cut
         )
 
-    def leads_somewhere(self, place: MemoryCell) -> bool:
+    def has_known_target(self, place: MemoryCell) -> bool:
         """Whether an object is known to which the pointer in that cell may lead."""
-        return any(map(_is_object, self.led_to(place)))
+        return any(map(_is_object, self.known_targets(place)))
 
-    def led_to(self, place: MemoryCell) -> set[Node]:
+    def known_targets(self, place: MemoryCell) -> set[Node]:
         """Objects and views to which the pointer in that cell is known to lead; copies of the cell are not searched."""
         seen = {place.node}
         todo = [place.node]

@@ -62,7 +62,7 @@ class Attempt:
         return None
 
     @property
-    def serves_itself(self) -> bool:
+    def serves_only_attempts(self) -> bool:
         """Whether nothing but attempts uses the old value and the new one."""
         names = {*self.old, self.new, self.exchange.value}
         users = (user for value in names if isinstance(value, Instruction) for user in value.users)

@@ -115,7 +115,7 @@ def releases(i: Instruction) -> bool:
     return isinstance(i, CmpXchg) and i.success in _RELEASING
 
 
-def deals_out(i: AtomicRMW) -> bool:
+def shares_out_work(i: AtomicRMW) -> bool:
     """Whether it is a counter by which threads share out work: an index that is compared by size orders nothing."""
     compares = [user for user in i.users if isinstance(user, Compare)]
     is_compared = len(compares) < len(i.users) and all(compare.predicate in _BY_SIZE for compare in compares)

@@ -158,7 +158,7 @@ class CoveredProgram:
         if isinstance(value.type, PointerType):
             target = self.transfer.place(value)
             if target is not None:
-                self.transfer.graph.look_into(self.transfer.graph.pointee(place), target)
+                self.transfer.graph.add_target(self.transfer.graph.pointee(place), target)
         elif isinstance(value, ConstantAggregate) and _has_pointers(value.type):
             size = 0 if isinstance(value.type, StructType) else layout.size_of(value.type.element)  # type: ignore[attr-defined]
             for index, element in enumerate(value.elements):

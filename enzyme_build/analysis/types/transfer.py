@@ -128,7 +128,7 @@ class Transfer(MemoryCells):
         if isinstance(value.type, PointerType):
             view = self.graph.pointee(place)
             if value is not i:
-                self.graph.look_into(view, self.place(value))
+                self.graph.add_target(view, self.place(value))
         if just_moves:
             self._moved(i, place, value)
 
@@ -215,7 +215,7 @@ class Transfer(MemoryCells):
             place = self.in_register(i)
             assert place is not None
             self.graph.state(place, source.type, stored=True)
-            self.graph.look_into(self.graph.pointee(place), self.place(source))
+            self.graph.add_target(self.graph.pointee(place), self.place(source))
         elif i.opcode == "bitcast":
             for span, kind in self.spans_of(i.type, 0):
                 self._state_in(source, kind, span)
@@ -239,7 +239,7 @@ class Transfer(MemoryCells):
             return
         value = i.operands[0]
         if isinstance(value.type, PointerType):
-            self.graph.look_into(self.result(i.block.function), self.place(value))
+            self.graph.add_target(self.result(i.block.function), self.place(value))
         elif carries_bits(value.type):
             node = self.result(i.block.function)
             self.graph.copy(MemoryCell(node, Span(0)), self.in_register(value), self._size(value.type))
@@ -275,7 +275,7 @@ class Transfer(MemoryCells):
         place = whole.moved(span)
         if isinstance(t, PointerType):
             self.graph.state(place, t)
-            self.graph.look_into(self.graph.pointee(place), self.place(element))
+            self.graph.add_target(self.graph.pointee(place), self.place(element))
         elif isinstance(t, FloatType):
             self.graph.state(place, t)
         elif carries_bits(t):

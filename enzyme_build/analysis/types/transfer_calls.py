@@ -97,7 +97,7 @@ class CallTransfer:
         if isinstance(parameter.type, PointerType) and isinstance(argument.type, PointerType):
             place = transfer.place(parameter)
             assert place is not None
-            transfer.graph.look_into(place.node, transfer.place(argument))
+            transfer.graph.add_target(place.node, transfer.place(argument))
         elif carries_bits(parameter.type) and parameter.type is argument.type:
             size = transfer.module.data_layout.size_of(parameter.type)
             transfer.graph.copy(transfer.in_register(parameter), transfer.in_register(argument), size)
@@ -108,7 +108,7 @@ class CallTransfer:
         if isinstance(i.type, PointerType):
             place = transfer.place(i)
             if place is not None and place.node.value is i:
-                transfer.graph.look_into(place.node, result)
+                transfer.graph.add_target(place.node, result)
         elif carries_bits(i.type):
             size = transfer.module.data_layout.size_of(i.type)
             transfer.graph.copy(transfer.in_register(i), result, size)
@@ -167,7 +167,7 @@ class CallTransfer:
             if place is not None:
                 transfer.graph.state(place, PTR)
                 fresh = transfer.graph.node(f"allocated by {i}", i)
-                transfer.graph.look_into(transfer.graph.pointee(place), MemoryCell(fresh, Span(0)))
+                transfer.graph.add_target(transfer.graph.pointee(place), MemoryCell(fresh, Span(0)))
 
     def _mirror(self, i: Call | Invoke, name: str, effects: Effects | None) -> None:
         graph = self.transfer.graph
@@ -179,7 +179,7 @@ class CallTransfer:
             result = self.transfer.place(i)
             if result is not None and result.node.value is i:
                 for pointer in pointers:
-                    graph.look_into(result.node, self.transfer.place(pointer))
+                    graph.add_target(result.node, self.transfer.place(pointer))
         if effects is not None and not effects.reads:
             return  # the call computes an address, and accesses no memory
         for holder in map(self.transfer.place, pointers):
@@ -188,7 +188,7 @@ class CallTransfer:
                 link = holder.moved(Span(offset))
                 graph.state(link, PTR)
                 for pointer in pointers:
-                    graph.look_into(graph.pointee(link), self.transfer.place(pointer))
+                    graph.add_target(graph.pointee(link), self.transfer.place(pointer))
 
     def _known(self, i: Call | Invoke, effects: Effects | None) -> None:
         transfer = self.transfer

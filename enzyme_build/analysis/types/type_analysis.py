@@ -228,7 +228,7 @@ class TypeAnalysis:
         found = self.of_copy(call)
         return found is None or found.may_hold_pointers or found.is_raw
 
-    def is_hearsay(self, call: Call | Invoke) -> bool:
+    def rests_on_weak_facts(self, call: Call | Invoke) -> bool:
         """Whether the facts by which a copy moves no floats are weak.
 
         They are where the search ended at its budget; where all facts come through pointers that may lead to other
@@ -455,7 +455,7 @@ class TypeAnalysis:
         length = self.module.data_layout.size_of(t)
         if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
             return True
-        return not self._graph.leads_somewhere(place)
+        return not self._graph.has_known_target(place)
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether the load is declared to be of an integer, and no float is stored into the memory.

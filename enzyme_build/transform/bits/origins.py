@@ -72,7 +72,7 @@ def _before_logic(i: BinaryOp, begin: int, width: int, depth: int) -> _Origin | 
     if i.opcode in ("or", "xor"):
         sides = [origin_of_bits(side, begin, width, depth) for side in (left, right)]
         for one, other in (sides, reversed(sides)):
-            if _is_zero(*one, width) or (i.flags == ("disjoint",) and _is_number(*other, width)):
+            if _is_zero(*one, width) or (i.flags == ("disjoint",) and _is_whole_float(*other, width)):
                 return other
     if not isinstance(right, ConstantInt):
         return None
@@ -105,7 +105,7 @@ def _is_zero(value: Value, begin: int, width: int) -> bool:
     return bits is not None and _masked(bits, begin, width) == 0
 
 
-def _is_number(value: Value, begin: int, width: int) -> bool:
+def _is_whole_float(value: Value, begin: int, width: int) -> bool:
     """Whether it is a whole float. Any of its bits may be set, so the other side of a disjoint `or` is zero there."""
     return begin == 0 and isinstance(value.type, FloatType) and value.type.bits == width
 

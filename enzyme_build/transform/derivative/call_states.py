@@ -12,7 +12,7 @@ from enzyme_build.ir.values import Value
 def argument_state(activity: Activity, call: Call | Invoke, argument: Value) -> State:
     if carries_pointer(argument.type):
         return activity.state(argument)
-    return activity.state_of_number(call, argument)
+    return activity.state_of_value(call, argument)
 
 
 def call_states(activity: Activity, call: Call | Invoke) -> tuple[State, ...]:

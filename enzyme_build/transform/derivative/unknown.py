@@ -75,58 +75,54 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
     """Reports a call of an unknown function if it may reach active values; otherwise the call is copied."""
     if i.block not in sweep.relevant or not _reaches_active(sweep, i):
         return
-    if facts.effects is not None and facts.effects.role is Role.PARALLEL:
-        construct = facts.effects.construct
-        sweep.session.diagnostics.report(
-            f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
-            i,
-            _instead_of(construct),
-        )
-        return
-    if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
+    is_parallel = facts.effects is not None and facts.effects.role is Role.PARALLEL
+    if not is_parallel and facts.function is not None and facts.function.has_attribute(ELSEWHERE):
         sweep.runtime.stop(sweep.b, NOT_KNOWN, SAY_WHICH)
         return
-    if is_cold(facts) and not sweep.session.options.strict:
+    if not is_parallel and is_cold(facts) and not sweep.session.options.strict:
         sweep.runtime.stop(
             sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all", SAY_HOW
         )
         return
+    message, fix = _problem(facts)
+    sweep.session.diagnostics.report(message, i, fix)
+
+
+def _problem(facts: CallFacts) -> tuple[str, str]:
+    """Why the call has no derivative, and what to do about it."""
+    name = facts.callee.name or "?"
+    if facts.effects is not None and facts.effects.role is Role.PARALLEL:
+        construct = facts.effects.construct
+        return (
+            f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
+            _instead_of(construct),
+        )
     if facts.kind is CallKind.ASSEMBLY:
-        sweep.session.diagnostics.report(
+        return (
             "an active value goes through inline assembly",
-            i,
             "move the assembly into a function of its own and register a derivative for it",
         )
-        return
-    name = facts.callee.name or "?"
     if name.startswith("llvm."):
-        sweep.session.diagnostics.report(
+        return (
             f"`{name}` works on active values, and no derivative of it is known"
             + (f": it is for {family}" if (family := refused_family(name)) else ""),
-            i,
             _without_libdevice(name)
             or "have the function compiled without it, or register a derivative for the function around it",
         )
-        return
     original, order = made_ahead(name)
     if order:
-        sweep.session.diagnostics.report(
+        return (
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
-            i,
             f"export it with --order {order + 1}, or link its bitcode",
         )
-        return
     known = refused(name)
     if known is not None:
-        sweep.session.diagnostics.report(
+        return (
             f"{known.what} (`{name}`) works on active values, and derivatives of it are not supported",
-            i,
             known.instead,
         )
-        return
-    sweep.session.diagnostics.report(
+    return (
         f"`{name}` is called with active values but has no body here, no rule and no row in the library",
-        i,
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
         f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
     )

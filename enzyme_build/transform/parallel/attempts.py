@@ -36,7 +36,7 @@ def _rewrite(function: Function) -> None:
 
 def _sum(i: Instruction) -> Attempt | None:
     attempt = attempt_at(i) if isinstance(i, CmpXchg) else None
-    return attempt if attempt is not None and attempt.added and attempt.serves_itself else None
+    return attempt if attempt is not None and attempt.added and attempt.serves_only_attempts else None
 
 
 def _add(found: Attempt) -> None:

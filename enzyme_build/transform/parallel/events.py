@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.analysis.marks import EVENT
-from enzyme_build.analysis.threads.signals import acquires, deals_out, releases
+from enzyme_build.analysis.threads.signals import acquires, releases, shares_out_work
 from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Fence, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, Module
@@ -23,7 +23,7 @@ from enzyme_build.library.concurrency import FLUSH
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.edges import behind
-from enzyme_build.transform.parallel.in_order import waiting_text
+from enzyme_build.transform.parallel.fixed_order import waiting_text
 from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -116,7 +116,7 @@ def _ordering(i: Instruction) -> str:
         return ""
     if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else i.value).type):
         return ""
-    if isinstance(i, AtomicRMW) and deals_out(i):
+    if isinstance(i, AtomicRMW) and shares_out_work(i):
         return ""
     after, before = acquires(i) and (bool(i.users) or isinstance(i, Fence)), releases(i)
     return {(True, True): "both", (True, False): "release", (False, True): "acquire"}.get((before, after), "")

@@ -352,7 +352,7 @@ class BackwardSweep:
                 strict = (
                     self.signature.strong_zero
                     or rule.is_singular(index)
-                    or self.speculated.spoils(i, rule, index)
+                    or self.speculated.may_give_nan(i, rule, index)
                 )
                 for lane, whole in enumerate(lanes):
                     g, contribution = contribution_of(formulas, index, whole)
@@ -399,9 +399,9 @@ class BackwardSweep:
                 add_at_once(self.b, g, address)
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
-            self.tell_apart(i, lane, before)
+            self.mark_scopes(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
-            self.tell_apart(i, lane, after)
+            self.mark_scopes(i, lane, after)
             arrives(self.session, i, after)
 
     def is_shared(self, pointer: Value) -> bool:
@@ -435,9 +435,9 @@ class BackwardSweep:
         if self.may_be_taken_at_once(i) and may_add_at_once(t, on_device=on_device):
             return take_at_once(self.b, t, address)
         g = self.b.load(t, address, align=i.align)
-        self.tell_apart(i, lane, g)
+        self.mark_scopes(i, lane, g)
         kept = self.b.store(zero(t), address, align=i.align)
-        self.tell_apart(i, lane, kept)
+        self.mark_scopes(i, lane, kept)
         return g
 
     def may_be_taken_at_once(self, i: Store) -> bool:
@@ -454,7 +454,7 @@ class BackwardSweep:
             places = [self.shadow_address(i, lane) for lane in range(self.width)]
             undo_bits(self.session, self.b, i, places)
 
-    def tell_apart(self, i: Load | Store, lane: int, access: Instruction) -> None:
+    def mark_scopes(self, i: Load | Store, lane: int, access: Instruction) -> None:
         """Declares what `access` cannot meet; it is to the shadow of the memory that `i` accesses."""
         copy_alias_metadata(i, access)
         self.scopes.shadow(access)

@@ -293,7 +293,7 @@ class OwnRanges:
             text = adding_text(name, str(t), layout.size_of(t))
             call = b.call(self.sweep.session.runtime.helper(name, text), [address, g, *told])
             assert isinstance(call, Instruction)
-            self.sweep.tell_apart(i, lane, call)
+            self.sweep.mark_scopes(i, lane, call)
         elif isinstance(t, VectorType):
             for number in range(t.count):
                 element = b.extract_element(g, const_int(I64, number))

@@ -320,9 +320,9 @@ class Rematerialiser:
             if isinstance(place, TapeSlot)
             else self.tape.element(b, place, index, reverse=False)
         )
-        self.tell_apart(b.store(stored, address, align=align), place)
+        self.mark_scopes(b.store(stored, address, align=align), place)
 
-    def tell_apart(self, access: Instruction, place: TapeSlot | Buffer) -> None:
+    def mark_scopes(self, access: Instruction, place: TapeSlot | Buffer) -> None:
         """Declares that the tape overlaps no other memory: LLVM can then move loads from it out of loops."""
         if isinstance(place, Buffer) or self.tape.is_split:  # slots of one function become registers
             self.scopes.tape(access)
@@ -445,7 +445,7 @@ class _Filler:
             index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
             address = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
         found = self.b.load(t, address, align=align)
-        self.rematerialiser.tell_apart(found, kept)
+        self.rematerialiser.mark_scopes(found, kept)
         return self.b.trunc(found, I1) if value.type is I1 else found
 
     def primal(self, value: Value) -> Value:

@@ -170,7 +170,7 @@ class _Noting:
         t = i.value.type
         if self.memory_types.traced.is_left_untold(i.pointer):
             return
-        if _is_constant_number(i.value):  # may be a count that is stored as a float
+        if _is_constant_float(i.value):  # may be a count that is stored as a float
             origin_nothing(
                 self.runtime, Builder.after(i), i.pointer, const_int(I64, self.layout.store_size(t))
             )
@@ -246,7 +246,7 @@ def _behind_allocas(i: Alloca) -> Builder:
     return Builder(i.home, next(one for one in following if not isinstance(one, Alloca)))
 
 
-def _is_constant_number(value: Value) -> bool:
+def _is_constant_float(value: Value) -> bool:
     is_number = isinstance(value, Constant) and not isinstance(value, ConstantExpr)
     return is_number and isinstance(value.type.scalar, FloatType)
 

@@ -173,7 +173,7 @@ class Plan:
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
         is_count = is_elsewhere and made is None and self._is_counted(group)  # no access to this very memory
         if (
-            self._is_rumoured_address(group, found)
+            self._is_doubtful_address(group, found)
             or is_count
             or counts_elements(group.members)
             or self._is_read_as_several(group)
@@ -186,10 +186,10 @@ class Plan:
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
-    def _is_rumoured_address(self, group: Group, found: Sequence[Part]) -> bool:
+    def _is_doubtful_address(self, group: Group, found: Sequence[Part]) -> bool:
         """Whether arithmetic uses it, no cast makes it a pointer, and all facts come from what may be other memory."""
-        is_rumour = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
-        if not found or not is_rumour or self._only_moves_and_tests(group):
+        is_doubtful = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
+        if not found or not is_doubtful or self._only_moves_and_tests(group):
             return False
         return not any(map(_leads_to_pointer, group.members))
 

@@ -39,7 +39,7 @@ def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
         elif _may_hide_floats(i, memory_types):
             if is_recursive is None:
                 is_recursive = _calls_itself(original, memory_types)
-            if is_recursive or memory_types.is_hearsay(i):
+            if is_recursive or memory_types.rests_on_weak_facts(i):
                 _replace(i, memory_types)
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 
 from enzyme_build.ir.instructions import AtomicRMW, Call
 from enzyme_build.ir.module import Function
+from enzyme_build.text.cost_notes import ADDED_AT_ONCE, BETWEEN, DECIDED_AT_RUN_TIME, WAYS_OF_ADDING
 from enzyme_build.text.names import escape
-from enzyme_build.text.told import ADDED_AT_ONCE, BETWEEN, TOLD_AT_RUN_TIME, WAYS_OF_ADDING
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.origins import RUN
 from enzyme_build.transform.runtime.whole_memory import COPY_IF_POINTERS, MOVE_BITS, UNDO_COPY
@@ -25,9 +25,9 @@ _LOOK_AT_BITS = (
 )
 
 
-def note_what_runs_tell(session: Session) -> None:
+def count_run_time_decisions(session: Session) -> None:
     note_ways_of_adding(session)
-    for note, what in ((TOLD_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_at_once)):
+    for note, what in ((DECIDED_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_at_once)):
         counts: Counter[str] = Counter()
         for name, derivative, runs_program in _derivatives(session):
             own = session.module.functions.get(name) if runs_program else None

@@ -10,7 +10,7 @@ from typing import Final
 
 from enzyme_build.patterns import compiled_when_used
 
-TOLD_AT_RUN_TIME: Final = "enzyme.told.at.run.time"
+DECIDED_AT_RUN_TIME: Final = "enzyme.told.at.run.time"
 ADDED_AT_ONCE: Final = "enzyme.added.at.once"
 WAYS_OF_ADDING: Final = "enzyme.ways.of.adding"
 BETWEEN: Final = " | "  # of a function, what is done with what threads read there, and where
@@ -19,9 +19,9 @@ BETWEEN: Final = " | "  # of a function, what is done with what threads read the
 _NOTE = compiled_when_used(r'^!(\d+) = !\{!"([^"]*)", i32 (\d+)\}$', re.MULTILINE)
 
 
-def told_at_run_time(module: str) -> dict[str, int]:
+def decided_at_run_time(module: str) -> dict[str, int]:
     """By function, from the text of a module."""
-    return noted(module, TOLD_AT_RUN_TIME)
+    return noted(module, DECIDED_AT_RUN_TIME)
 
 
 def noted(module: str, note: str) -> dict[str, int]:
