@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.ir.blocks import Phi
-from enzyme_build.ir.calls import Call, CallBase, CallBr, Invoke
+from enzyme_build.ir.calls import Call, CallBase, CallBr, Invoke, calls_in
 from enzyme_build.ir.instruction import DebugRecord, Instruction, split_attachments
 from enzyme_build.ir.operations import (
     Alloca,
@@ -82,6 +82,7 @@ __all__ = [
     "UnaryOp",
     "Unreachable",
     "VAArg",
+    "calls_in",
     "choices_of",
     "gep_type",
     "split_attachments",

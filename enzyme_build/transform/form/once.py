@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.ir.instructions import Call, Invoke, Store
+from enzyme_build.ir.instructions import Call, Store, calls_in
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.calls import calls_of
@@ -68,7 +68,7 @@ def forget_what_is_called_once(module: Module) -> bool:
     using = {i.function for variable in variables for i in module.instructions_using(variable)}
     forgotten: list[Store] = []
     for function in dict.fromkeys(call.function for call in calls_of(module, _BEGIN)):
-        callees = {i.callee for i in function.instructions if isinstance(i, (Call, Invoke))}
+        callees = {call.callee for call in calls_in(function)}
         if callees.isdisjoint(using - {function}):
             forgotten += _only_stores_to(variables, function)
     for store in forgotten:

@@ -9,10 +9,9 @@ if they are called with anything but integers, floats and pointers of C.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from enzyme_build.ir.clone import clone_function
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Call, Invoke, calls_in
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
     DOUBLE,
@@ -50,7 +49,7 @@ def expand_variadics(module: Module) -> None:
     todo = [f for f in module.functions.values() if mention.search(f.source_text)]
     while todo:
         function = todo.pop()
-        for call in list(_calls(function)):
+        for call in list(calls_in(function)):
             callee = call.callee
             if not isinstance(callee, Function):
                 continue
@@ -70,12 +69,6 @@ def expand_variadics(module: Module) -> None:
 
 def _starts_list(function: Function) -> bool:
     return _START in function.source_text and not function.is_declaration and function.function_type.vararg
-
-
-def _calls(function: Function) -> Iterator[Call | Invoke]:
-    for i in function.instructions:
-        if isinstance(i, (Call, Invoke)):
-            yield i
 
 
 def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
@@ -98,7 +91,7 @@ def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     made.function_type = function_type(function.function_type.returns, (*params, *types))
     made.arguments += [Argument(t, None, "", len(params) + k, made) for k, t in enumerate(types)]
     rest = _laid_out(made, made.arguments[len(params) :])
-    for call in list(_calls(made)):
+    for call in list(calls_in(made)):
         name = call.callee.name or ""
         if name.startswith(_START):
             _start_list(Builder.at(call), call.arguments[0], rest)

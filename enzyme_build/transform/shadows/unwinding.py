@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Resume
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Resume, calls_in
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I32, PTR, VOID, struct_type
 from enzyme_build.ir.values import Value
@@ -193,7 +193,7 @@ class _Leaving:
             if self.known.get(current) or (current not in self.known and _throws(current)):
                 self.known[function] = True
                 return True
-            for callee in _callees(call for call in _calls(current) if isinstance(call, Call)):
+            for callee in _callees(call for call in calls_in(current) if isinstance(call, Call)):
                 if callee not in seen and not callee.has_attribute("nounwind"):
                     seen.add(callee)
                     todo.append(callee)
@@ -206,7 +206,7 @@ def _throws(function: Function) -> bool:
     for block in function.blocks:
         if isinstance(block.terminator, Resume):
             return True
-    return any(_may_throw(call) for call in _calls(function) if isinstance(call, Call))
+    return any(_may_throw(call) for call in calls_in(function) if isinstance(call, Call))
 
 
 def _may_throw(call: Call) -> bool:
@@ -224,10 +224,6 @@ def _groups(call: Call) -> dict[int, str]:
     return call.function.module.attribute_groups
 
 
-def _calls(function: Function) -> Iterator[Call | Invoke]:
-    return (i for i in function.instructions if isinstance(i, (Call, Invoke)))
-
-
 def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
     for call in calls:
         callee = resolve_alias(call.callee)
@@ -243,7 +239,7 @@ def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[
     todo = list(found)
     while todo:
         current = todo.pop()
-        nearby = [*_callees(_calls(current)), *([other[current]] if current in other else [])]
+        nearby = [*_callees(calls_in(current)), *([other[current]] if current in other else [])]
         for callee in nearby:
             if callee not in found and (callee in other or not callee.name.startswith("enzyme.")):
                 found[callee] = None
@@ -265,7 +261,7 @@ def _of_tapes(call: Call | Invoke) -> bool:
 
 
 def _note_buffers(session: Session, function: Function) -> None:
-    calls = [call for call in _calls(function) if _of_tapes(call)]
+    calls = [call for call in calls_in(function) if _of_tapes(call)]
     runtime = session.runtime
     if calls:
         runtime.prepare_to_note()

@@ -19,7 +19,7 @@ from enzyme_build.analysis.types.hidden_floats import becomes_float
 from enzyme_build.analysis.types.transfer import is_arithmetic
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.clone import clone_blocks, clone_header
-from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return
+from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return, calls_in
 from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.types import PTR, VOID, FunctionType, StructType, Type, function_type, struct_type
 from enzyme_build.ir.values import Argument, Value
@@ -52,7 +52,7 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
     todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
     while todo:
         function = todo.pop()
-        for call in list(_calls(function)):
+        for call in list(calls_in(function)):
             if isinstance(call.callee, Function):
                 form = forms.get(call.callee)
                 if form is not None and call_facts(call).kind is CallKind.DEFINED and form.serves(call):
@@ -63,13 +63,6 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
                 choice.redirect(call, call.callee)
         split_phis(function)
     return True
-
-
-def _calls(function: Function) -> Iterator[Call | Invoke]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)):
-                yield i
 
 
 # -- what is to be opened ----------------------------------------------------------------------------------------
@@ -310,7 +303,7 @@ class _Choices:
         self.targets_of = targets_of
         self.made: dict[tuple[FunctionType, tuple[Function, ...]], _Choice] = {}
         self.agreed: dict[FunctionType, _Plan | None] = {}
-        self._agree([call for f in callers for call in _calls(f) if _is_through_pointer(call)])
+        self._agree([call for f in callers for call in calls_in(f) if _is_through_pointer(call)])
 
     def _agree(self, calls: list[Call | Invoke]) -> None:
         reached: dict[FunctionType, dict[Function, None]] = {}
