@@ -251,7 +251,7 @@ TYPE: Final = (
         "typed",
     ),
 )
-# Of all these, again and again until nothing is found any more.
+# Repeated until nothing more is found.
 TRACE: Final = (
     Pass("copy-by-run-again", Level.TYPED, "transform.types.run_copies:copy_by_run"),
     Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),
@@ -427,7 +427,7 @@ class StoppedError(Exception):
 
 
 def load(*groups: tuple[Pass, ...]) -> None:
-    """Imports what the passes are, for whoever has time for it before they are needed."""
+    """Imports the functions of all passes, before they are needed."""
     for group in groups:
         for one in group:
             import_module(f"enzyme_build.{one.where.partition(':')[0]}")

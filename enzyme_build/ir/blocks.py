@@ -202,7 +202,7 @@ class BlockAddress(Constant):
         self.label = label
         """How the block is spelled; printing brings it up to date."""
         self.block = block
-        """None while nobody needed the function's body."""
+        """None until the body of the function is parsed."""
         self.number: int | None = None
         """What stands for the address where jumps to it have become a switch."""
 

@@ -326,7 +326,7 @@ class Module:
 
     @cached_property
     def takes_block_addresses(self) -> bool:
-        """Whether the text mentions any; almost none does, and then nobody need care."""
+        """Whether the text mentions any, which few modules do."""
         return "blockaddress(" in self.source
 
     def block_address(self, type_: Type, function: Constant, label: str) -> BlockAddress:

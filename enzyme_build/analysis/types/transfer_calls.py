@@ -1,4 +1,4 @@
-"""What calls say of memory: arguments become parameters, results are handed back, known functions have rows."""
+"""What calls say of memory: arguments become parameters, results are returned, known functions have rows."""
 
 from __future__ import annotations
 

@@ -24,8 +24,8 @@ from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantInt, Val
 from enzyme_build.transform.bits.constants import constant_bits
 from enzyme_build.transform.emission.build import Builder
 
-_DEEPEST = 12  # instructions that are looked through
-_STEP_OVER_CHOICE = 4  # so many a phi or select counts, since all its operands are looked through
+_DEEPEST = 12  # instructions that are followed
+_STEP_OVER_CHOICE = 4  # a phi or select counts as this many, since each of its choices is followed
 _LOW_BITS_FIRST = SUMS | {"mul"}  # the lowest bits depend on nothing but the lowest bits
 _BIT_MOVES = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertValue, Select)
 

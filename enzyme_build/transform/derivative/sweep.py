@@ -422,11 +422,11 @@ class Sweep(ABC):
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None: ...
 
     def nothing(self, i: Instruction) -> Value:
-        """Stands for a result that nobody uses."""
+        """A value for a result that is not used."""
         return poison(i.type) if i.type is not VOID else null(PTR)
 
     def emit_call(self, i: Call | Invoke, callee: Value, arguments: list[Value], count: int) -> list[Value]:
-        """A call in place of `i`; hands back the parts of its result."""
+        """Emits a call in place of `i`; returns the parts of its result."""
         if isinstance(i, Invoke):
             following = self.target.add_block(None)
             result: Value = self.b.invoke(callee, arguments, following, self.blocks[i.unwind])

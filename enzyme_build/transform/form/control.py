@@ -78,7 +78,7 @@ def _index_type(count: int) -> IntType:
 
 
 def emit_shifted(b: Builder, shifting: Shifting, start: Value, count: Value) -> Value:
-    """The value of a shifted variable after so many iterations: zero when all bits are shifted out."""
+    """The value of a shifted variable after `count` iterations: zero when all bits are shifted out."""
     kind = start.type
     assert isinstance(kind, IntType)
     by = b.mul(count, const_int(count.type, shifting.by))

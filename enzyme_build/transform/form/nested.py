@@ -27,7 +27,7 @@ _ADJUST: Final = "llvm.adjust.trampoline"
 _DEPTHS: Final = (
     16  # of a host that is seen to be entered again: integrals within integrals, searches within searches
 )
-_HIDDEN_DEPTHS: Final = 2  # of one that could be only by ways that nobody sees
+_HIDDEN_DEPTHS: Final = 2  # of a host that only code out of sight could enter again
 _GROUP: Final = re.compile(r"#(\d+)")
 _UNTRUE: Final = frozenset({"memory"})  # of a function that looks a frame up
 _ELSEWHERE: Final = (

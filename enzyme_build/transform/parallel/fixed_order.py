@@ -1,9 +1,9 @@
-"""Sums of several threads in a fixed order, where that is asked for: the same bits in every run.
+"""Sums of several threads in a fixed order, if the user asks for that: the same bits in each run.
 
-On the way forward, threads add their parts of a reduction one after the other, by their numbers; iterations are not
-dealt out to whoever comes first, and of a team the first thread does what one of them has to do. On the way back one
-thread runs at a time, the last one first, until it has to wait for others: that is the order in which a single thread
-would undo the iterations. Who runs next depends on nothing but where threads wait.
+In the forward half, threads add their parts of a reduction one after the other, by their numbers. Iterations are shared
+out statically, and the first thread of a team executes what one thread has to. In the reverse half one thread runs at
+a time, the last one first, until it has to wait for others: that is the order in which a single thread would undo the
+iterations. Which thread runs next depends on nothing but where threads wait.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _NESTED = (
 
 
 def fix_order(module: Module) -> None:
-    """Of all that the program does, before constructs are spelled out."""
+    """Fixes the order in the primal program, before constructs are spelled out."""
     for name in (*_REDUCES, *_HAS_REDUCED):
         for call in plain_calls_of(module, name):
             b = Builder(call.home, call) if name in _REDUCES else Builder.after(call)
@@ -72,12 +72,12 @@ def settle_order(module: Module) -> None:
 
 
 def make_order(b: Builder, runtime: Runtime, count: Value) -> Value:
-    """Of a team that goes back."""
+    """The order for a team that runs the reverse half."""
     return b.call(runtime.stopping_helper(_MAKE, ORDER_TEXT), [count])
 
 
 def begin_in_order(b: Builder, runtime: Runtime, order: Value, number: Value) -> Value:
-    """In a thread: waits until it may run."""
+    """Emitted in each thread: waits until it may run."""
     runtime.stopping_helper(_BEGIN, ORDER_TEXT)
     return b.call(runtime.module.functions[_BEGIN], [order, number, runtime.message(_NESTED)])
 
@@ -92,14 +92,14 @@ def barrier_in_order(b: Builder, runtime: Runtime) -> None:
 
 
 def waiting_text(runtime: Runtime, text: str) -> str:
-    """Of helpers that wait until others have done something."""
+    """The text of a helper that waits for other threads."""
     if not runtime.keeps_order:
         return text
     runtime.stopping_helper(GIVE_WAY, ORDER_TEXT)
     return text.replace(_YIELD, f"call void @{GIVE_WAY}()") + f"\ndeclare void @{GIVE_WAY}()\n"
 
 
-# Thread by thread: of as many barriers as there are threads, each passes so many before it as it has a number.
+# Thread by thread: there are as many barriers as threads, and a thread passes as many as its number before it runs.
 _NUMBERS_TEXT = f"""
 define linkonce_odr hidden void @{AWAIT_NUMBER}(ptr %place, i32 %thread) noinline nounwind "enzyme_inactive" {{
   %own = call i32 @omp_get_thread_num()
@@ -135,7 +135,8 @@ declare void @__kmpc_barrier(ptr, i32)
 _TURN, _COUNT, _STATES = 0, 8, 16
 _RUNS, _WAITS, _IS_THROUGH = 0, 1, 2
 
-# An order: whose turn it is, how many threads there are, and what each of them does. Only who has the turn changes it.
+# An order: the thread that has the turn, the number of threads, and what each of them does. Only the thread with the
+# turn changes it.
 ORDER_TEXT = f"""
 @enzyme.order = linkonce_odr hidden thread_local global ptr null
 @enzyme.order.number = linkonce_odr hidden thread_local global i64 0

@@ -184,7 +184,7 @@ def _check_end(sweep: Sweep, i: Call | Invoke) -> None:
 
 
 def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value, counts: bool = False) -> bool:
-    """Whether the memory may hold an active float, or the bits of one; where nobody knows, not if a count is kept."""
+    """Whether the memory may hold an active float, or the bits of one. If that is unknown, a count shows that not."""
     if not sweep.activity.has_shadow(pointer):
         return False
     if carries_float(value.type) or value in sweep.activity.active:
