@@ -33,16 +33,21 @@ from enzyme_build.transform import differentiation
 
 # part -> the functions that make it up; time spent in another part below is counted there
 PARTS = {
-    "bodies": ("ir.parser:parse_body",),
-    "copy": ("transform.derivative.session:prepare",),
-    "objects": ("analysis.memory_types:TypeAnalysis",),
-    "activity": ("transform.derivative.session:analyse_activity",),
-    "memory": ("transform.sweeps.reverse:memory_facts", "analysis.modref:MemoryFacts.is_preserved"),
+    "bodies": ("ir.syntax.text:LlvmText.blocks",),
+    "copy": ("transform.derivative.analyses:Analyses.prepared",),
+    "types": (
+        "analysis.types.search:MemorySearch.evidence",
+        "analysis.types.search:MemorySearch.all_from",
+    ),
+    "activity": ("transform.derivative.analyses:analyse_activity",),
+    "memory": (
+        "transform.sweeps.reverse:memory_facts",
+        "analysis.modref.memory_facts:MemoryFacts.is_preserved",
+    ),
     "forward": ("transform.sweeps.augment:AugmentSweep.sweep_blocks",),
     "backward": ("transform.sweeps.backward:BackwardSweep.run",),
     "cut": ("transform.tape.rematerialise:choose_kept",),
     "fill": ("transform.tape.rematerialise:Rematerialiser.fill",),
-    "finish": ("transform.finish:finish_module",),
 }
 STAGES = ("prepare", "text", "split", "differentiate", "print", "reparse", "optimise", "emit")
 
@@ -145,12 +150,15 @@ def watch(clock: Clock) -> None:
     """Let the parts report to the clock. A part that is not found has moved: then PARTS must follow."""
     for part, places in PARTS.items():
         for place in places:
-            module, _, path = place.partition(":")
-            owner: Any = importlib.import_module(f"enzyme_build.{module}")
-            *above, name = path.split(".")
-            for step in above:
-                owner = getattr(owner, step)
+            owner, name = found(place)
             setattr(owner, name, _reporting(getattr(owner, name), part, clock))
+
+
+def found(place: str) -> tuple[Any, str]:
+    """The module or class that has the function, and its name there."""
+    module, _, path = place.partition(":")
+    *above, name = path.split(".")
+    return functools.reduce(getattr, above, importlib.import_module(f"enzyme_build.{module}")), name
 
 
 def _reporting(function: Callable[..., Any], part: str, clock: Clock) -> Callable[..., Any]:

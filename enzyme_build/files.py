@@ -1,4 +1,4 @@
-"""Writing files so that nobody ever sees half of one, and unpacking archives that stay in their folder."""
+"""Writes files atomically, and unpacks archives, whose members must stay in their folder."""
 
 from __future__ import annotations
 

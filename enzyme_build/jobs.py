@@ -37,7 +37,7 @@ def _processors() -> int:
 
 
 def _server() -> tuple[int, int] | None:
-    """Where tokens are read and written: descriptors of our own, so that not to wait is nobody else's choice too."""
+    """Where tokens are read and written: descriptors of our own, as O_NONBLOCK would hold for others as well."""
     flags = os.environ.get("MAKEFLAGS", "")
     fifo, pipe = _FIFO.search(flags), _PIPE.search(flags)
     try:

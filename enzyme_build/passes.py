@@ -137,7 +137,7 @@ OPEN: Final = (
         "thread-locals",
     ),
     Pass("spell-out-forks", Level.MODULE, "transform.parallel.forks:spell_out_forks", "marked-forks"),
-    Pass("spell-out-copies", Level.MODULE, "transform.parallel.handed_out:spell_out_copies", "copied-by-all"),
+    Pass("spell-out-copies", Level.MODULE, "transform.parallel.broadcasts:spell_out_copies", "copied-by-all"),
     Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
     Pass(
         "spell-out-reductions",
@@ -251,7 +251,7 @@ TYPE: Final = (
         "typed",
     ),
 )
-# Of all these, again and again until nothing is found any more.
+# Repeated until nothing more is found.
 TRACE: Final = (
     Pass("copy-by-run-again", Level.TYPED, "transform.types.run_copies:copy_by_run"),
     Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),
@@ -330,7 +330,9 @@ FINISH: Final = (
     ),
     Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
     Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
-    Pass("note-run-time-costs", Level.SESSION, "transform.shadows.told_at_run_time:note_what_runs_tell"),
+    Pass(
+        "note-run-time-costs", Level.SESSION, "transform.shadows.run_time_decisions:count_run_time_decisions"
+    ),
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
@@ -346,7 +348,7 @@ CLOSE: Final = (
     Pass(
         "settle-copies",
         Level.MODULE,
-        "transform.parallel.handed_out:settle_copies",
+        "transform.parallel.broadcasts:settle_copies",
         "settled-copies",
         "copied-by-all",
     ),
@@ -425,7 +427,7 @@ class StoppedError(Exception):
 
 
 def load(*groups: tuple[Pass, ...]) -> None:
-    """Imports what the passes are, for whoever has time for it before they are needed."""
+    """Imports the functions of all passes, before they are needed."""
     for group in groups:
         for one in group:
             import_module(f"enzyme_build.{one.where.partition(':')[0]}")

@@ -87,7 +87,7 @@ def run(
 
 
 def run_all(commands: Sequence[Sequence[str | os.PathLike[str]]], jobs: int = 0) -> list[Completed]:
-    """Run programs side by side, `jobs` at once where that is not 0; what became of each, in their order."""
+    """Run programs side by side, at most `jobs` at once unless that is 0; their results are in the same order."""
     from concurrent.futures import ThreadPoolExecutor
 
     from enzyme_build.jobs import granted

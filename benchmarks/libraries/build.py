@@ -12,7 +12,7 @@ from pathlib import Path
 from benchmarks.libraries.fetch import fetch
 from benchmarks.libraries.recipe import Recipe, recipes
 from enzyme_build import process, settings, toolchain
-from enzyme_build.cli.driver import EMBED
+from enzyme_build.cli.drivers.driver import EMBED
 
 ROOT = Path(__file__).resolve().parents[2]
 _FORTRAN = (".f", ".F", ".f90", ".F90", ".for")
@@ -54,8 +54,8 @@ def tools(folder: Path) -> Tools:
     scripts = folder / "bin"
     scripts.mkdir(parents=True, exist_ok=True)
     calls = {
-        "enzyme-cc": "cli.driver import cc",
-        "enzyme-c++": "cli.driver import cxx",
+        "enzyme-cc": "cli.drivers.driver import cc",
+        "enzyme-c++": "cli.drivers.driver import cxx",
         "enzyme-ld": "cli.linker import main",
     }
     for name, call in calls.items():

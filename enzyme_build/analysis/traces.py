@@ -17,5 +17,10 @@ def is_place(pointer: Value, name: str) -> bool:
     return isinstance(pointer, Alloca) and (pointer.name or "").startswith(name)
 
 
+def is_ours(pointer: Value) -> bool:
+    """Whether it is a place that a pass has made, for marks or for values."""
+    return is_place(pointer, MARKS) or is_place(pointer, PLACE)
+
+
 def is_traced(i: Instruction) -> bool:
     return bool(i.metadata) and TRACED in i.metadata

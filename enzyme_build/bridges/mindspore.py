@@ -139,7 +139,7 @@ def _backward(
 
 
 def _of_arity(count: int, carried: Callable[..., Any]) -> Callable[..., Any]:
-    """A function with so many parameters by name, and with source for MindSpore to read."""
+    """A function with that many named parameters, and with source that MindSpore can read."""
     names = "".join(f"a{i}, " for i in range(count))
     text = (
         "def around(carried):\n"

@@ -258,7 +258,7 @@ def _one_by_one(op: Callable[..., Any], size: int, axes: Sequence[int | None], v
 
 
 def _are_plain(inputs: Sequence[Any]) -> bool:
-    """Whether there is memory to compute on, and nobody records what is done: a tracer would take it for a constant."""
+    """Whether there is memory to compute on, and no tracer at work, which would take results for constants."""
     if _modes_around():
         return False
     return all(

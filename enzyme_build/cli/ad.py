@@ -7,12 +7,16 @@ import os
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from enzyme_build import process, settings
 from enzyme_build.cli.main import reported
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 from enzyme_build.records import dataclass, replace
+
+if TYPE_CHECKING:  # LLVM is loaded when the command runs
+    from enzyme_build.bitcode import EmitOptions
+    from enzyme_build.pipeline import Result
 
 KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",), "ptx": (".ptx",)}
 
@@ -173,22 +177,25 @@ def _differentiate(
         from enzyme_build.engines import exports
 
         result = replace(result, module=exports.with_registrations(result.module, registering))
-    content: bytes | str
-    if kind == "obj":
-        emit = bitcode.for_processor(result.module, emit)
-        content = result.object if result.object is not None else bitcode.emit_object(result.module, emit)
-    elif kind == "ptx":
-        from enzyme_build import toolchain
-
-        library = toolchain.libdevice()
-        content = bitcode.emit_ptx(result.module, emit, library.read_bytes() if library is not None else None)
-    else:
-        content = result.module.to_bitcode() if kind == "bc" else result.module.text()
+    content = _content(result, kind, emit)
     if output == "-":
         sys.stdout.write(str(content))
     else:
         write_atomically(output, content)
     return 0
+
+
+def _content(result: Result, kind: str, emit: EmitOptions) -> bytes | str:
+    """The result as an object, PTX, bitcode or text."""
+    from enzyme_build import bitcode, toolchain
+
+    if kind == "obj":
+        emit = bitcode.for_processor(result.module, emit)
+        return result.object if result.object is not None else bitcode.emit_object(result.module, emit)
+    if kind == "ptx":
+        library = toolchain.libdevice()
+        return bitcode.emit_ptx(result.module, emit, library.read_bytes() if library is not None else None)
+    return result.module.to_bitcode() if kind == "bc" else result.module.text()
 
 
 def bitcode_in(path: str) -> list[tuple[str, memoryview]]:

@@ -83,7 +83,7 @@ def _with_options(words: list[str], given: cargo_settings.Given, options: list[s
 
 
 def _of_toolchain(name: str) -> list[str]:
-    """`cargo enzyme +name …`; where Cargo runs us, that is no longer rustup's, which knows such words."""
+    """The command of Cargo for `cargo enzyme +name …`: the toolchain is chosen here, since rustup does not see it."""
     if shutil.which("rustup") is None:
         message = f"+{name} names a toolchain of rustup, which is not installed"
         raise UsageError(Diagnostic(message, fix="Leave it out, and set CARGO and RUSTC."))

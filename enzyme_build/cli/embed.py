@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Sequence
 
 from enzyme_build import process
-from enzyme_build.cli.driver_arguments import Arguments, Role, parse
+from enzyme_build.cli.drivers.arguments import Arguments, Role, parse
 from enzyme_build.errors import Diagnostic, SourceLocation
 
 # as early as `-fembed-bitcode=all` takes it: optimised for, and not yet optimised

@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def _without_bitcode(output: str, code: int) -> int:
-    """A program needs no bitcode any more; libraries keep it, for the links that they come into."""
+    """Removes the bitcode from a program; libraries keep it, for links that use them."""
     from enzyme_build.inputs import elf_edit
 
     if code == 0 and elf_edit.is_elf(output):

@@ -1,1 +1,1 @@
-"""The linker hook: `flow` is the order of its stages, the other modules are what a link keeps, shows and tells."""
+"""The linker hook. `flow` has its stages in order; other files are about caches, reports, dumps and the like."""

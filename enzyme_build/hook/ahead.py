@@ -1,4 +1,4 @@
-"""Derivatives of units before they are linked: libraries that they call are looked at, and stay what they are."""
+"""Derivatives of units before they are linked. Libraries that they call are read, and not changed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def merge(inputs: Sequence[str], libraries: Sequence[str]) -> tuple[LlvmModule, frozenset[str], Closure]:
-    """All of the inputs, and what they reach in the libraries; the names that stay at home there."""
+    """Merges the inputs, and what they reach in the libraries; with the names whose definitions stay in these."""
     from enzyme_build import bitcode
 
     own, lent = ([u for path in paths for u in units_of(path, mapped(path))] for paths in (inputs, libraries))
@@ -37,7 +37,7 @@ def merge(inputs: Sequence[str], libraries: Sequence[str]) -> tuple[LlvmModule, 
 
 
 def with_places(work: Callable[[], pipeline.Result], closure: Closure) -> pipeline.Result:
-    """What `work` gives; an error in it is told with the files that define what it names."""
+    """The result of `work`; errors get the names of the files that define the functions in them."""
     try:
         return work()
     except DerivativeError as error:
@@ -45,7 +45,7 @@ def with_places(work: Callable[[], pipeline.Result], closure: Closure) -> pipeli
 
 
 def _with_all_of(own: Sequence[Unit], closure: Closure) -> Closure:
-    """The inputs are merged as wholes, whatever requests reach in them."""
+    """The closure in which all inputs are merged as a whole, whatever requests reach in them."""
     found = {member.unit: member for member in closure.members}
     for unit in own:
         member = found.get(unit) or _unreached(unit)
@@ -64,7 +64,7 @@ def _unreached(unit: Unit) -> Member:
 
 
 def _must_come_along(member: Member) -> Diagnostic:
-    """Internals that exist once: the link that could lend them is not this one."""
+    """The error for an internal that must exist once: only the later link could lend it."""
     why = f"its internals {', '.join(member.lent)} are reached" if member.lent else member.because
     return Diagnostic(
         f"must not be copied into the derivatives of another library: {why}",

@@ -1,7 +1,7 @@
-"""Derivatives that are kept from link to link, found by what they were made from.
+"""Derivatives that are kept from link to link, and found by what they were made from.
 
-An entry is named by a hash of its causes and carries a hash of its content. It is written whole or not at all:
-links may run side by side. One that is damaged is taken away and made again.
+An entry is named by a hash of its causes and carries a hash of its content. It is written whole or not at all, since
+links may run side by side. A damaged entry is removed and made again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HASH = 32
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What was kept: facts, and pieces of bytes by name."""
+    """The content: facts, and named pieces of bytes."""
 
     facts: dict[str, Any]
     pieces: dict[str, bytes]
@@ -61,7 +61,7 @@ class Cache:
         return entry
 
     def put(self, key: str, entry: Entry) -> None:
-        """Keep an entry. That this fails, be it for a full disk, never makes a link fail."""
+        """Keep an entry. If that fails, as for a full disk, the link does not."""
         path = self._path(key)
         with contextlib.suppress(OSError, EnzymeBuildError):
             os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -111,7 +111,7 @@ def digest(*parts: bytes | memoryview | str) -> str:
 
 
 def program_state(*more: str) -> str:
-    """What this program is: its own files, LLVM's, and `more`. Another state makes other derivatives."""
+    """A hash of this program: its own files, LLVM's, and `more`. Another program may make other derivatives."""
     import importlib.util
 
     folder = os.path.dirname(os.path.abspath(enzyme_build.__file__))

@@ -1,7 +1,7 @@
 """The installed files that may optimise and generate code in place of the LLVM inside llvmlite.
 
-Another one makes other code of the same causes. Which of them does the work is known once LLVM is loaded
-(`bitcode.choice`); a link whose derivative is kept already never loads it, so all that may do it count here.
+Another LLVM makes other code from the same input. Which one does the work is known once LLVM is loaded
+(`bitcode.choice`). A link whose derivative is in the cache never loads it, so all candidates count here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _INSIDE = "llvmlite"
 
 
 def files(settings: Settings) -> tuple[str, ...]:
-    """By their paths, links resolved, each once."""
+    """The paths of the files, each once, with links resolved."""
     if settings.backend == _INSIDE:
         return ()
     found = {os.path.realpath(path) for path in _candidates(settings.backend)}

@@ -1,4 +1,4 @@
-"""Finding a derivative that an earlier link made from the same causes, without reading any bitcode by LLVM.
+"""Finds a derivative that an earlier link has made from the same causes, without loading LLVM.
 
 Causes are: this program, the options, the bitcode of the units that mention us, and for every name that was
 looked up on the way from there, the bitcode of the unit that defined it, or of those that refer to it where they
@@ -34,7 +34,7 @@ _WITHOUT_EFFECT = frozenset(
     )
 )
 _FLAGS_WITH_EFFECT = ("wrap", "defsym", "gc-sections", "icf")
-_MOST_TRAILS = 8  # of one start: branches of a project that are built in turn
+_MOST_TRAILS = 8  # with the same start, for branches of a project that are built in turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class DerivativeCache:
         return None
 
     def remember(self, derived: Derived) -> None:
-        """Keep a derivative; `resolution` has noted all that was asked of it on the way."""
+        """Keep a derivative; `resolution` has noted all names that were looked up for it."""
         trail: dict[str, Any] = {
             "asked": {name: self._meaning(unit) for name, unit in self.resolution.asked.items()},
             "called": {name: self._digests(units) for name, units in self.resolution.called.items()},
@@ -134,8 +134,8 @@ class DerivativeCache:
         return [self._digest(unit) for unit in units]
 
     def _reference(self, unit: Unit) -> list[Any]:
-        """How another link finds this unit: by its place among those that mention us, by a symbol that it defines,
-        or by its place among those that refer to one."""
+        """How another link finds this unit: by its position among those that mention us, by a symbol that it defines,
+        or by its position among those that refer to a symbol."""
         if unit in self.marked:
             return ["marked", self.marked.index(unit)]
         defined = next((name for name, home in self.resolution.asked.items() if home is unit), None)
@@ -154,7 +154,7 @@ class DerivativeCache:
 
 
 def _files_of_engine(settings: Settings) -> tuple[str, ...]:
-    """The files of an engine that is none of this program's own."""
+    """The files of an engine that is not part of this program."""
     if settings.engine == "builtin":
         return ()
     from enzyme_build import pipeline  # late: it brings LLVM

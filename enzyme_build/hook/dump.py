@@ -1,4 +1,4 @@
-"""A folder that says all about one link: what was asked, how each stage answered, and enough to do it again.
+"""A folder with everything about one link: the command, the result of each stage, and enough to repeat it.
 
 `command.json` holds the command, the settings and the versions; `resolution.txt` the files linked; `report.txt` the
 coverage; `units/` what each unit brought; `0-merged.ll` and so on the stages; `relink.txt` the real link; and
@@ -97,7 +97,7 @@ def reproduce(folder: str, output: str | None) -> int:
 
 
 def _link_again(folder: str, archive: str, output: str | None) -> int:
-    """lld's archive holds the inputs below one folder, and `response.txt` that links them there."""
+    """Unpacks lld's archive, which has the inputs in one folder, and `response.txt`, which links them there."""
     result = os.path.abspath(output or os.path.join(folder, "reproduced"))
     told = _told(folder)
     with tempfile.TemporaryDirectory(prefix="enzyme-reproduce-") as place:
@@ -105,7 +105,9 @@ def _link_again(folder: str, archive: str, output: str | None) -> int:
         (top,) = os.listdir(place)
         with open(os.path.join(place, top, "response.txt"), encoding="utf-8") as file:
             words = response.split(file.read())
-        words = words[: len(words) - words[::-1].index("-o") - 1]  # from there on, it is what the probe added
+        words = words[
+            : len(words) - words[::-1].index("-o") - 1
+        ]  # the rest are options that the probe has added
         argv = [sys.executable, "-m", "enzyme_build.cli.linker", *words, "-o", result]
         argv += [
             f"--enzyme-engine={told['settings']['engine']}",

@@ -37,11 +37,11 @@ from enzyme_build.linker.flags import Role
 from enzyme_build.linker.real import Flavour, RealLinker
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings, default_cache_dir
+from enzyme_build.text.cost_notes import ADDED_AT_ONCE, WAYS_OF_ADDING, decided_at_run_time, noted
 from enzyme_build.text.outline import ModuleText, flags, outline
-from enzyme_build.text.told import ADDED_AT_ONCE, WAYS_OF_ADDING, noted, told_at_run_time
 
 TYPE_CHECKING = False
-if TYPE_CHECKING:  # LLVM is loaded only where nothing is remembered
+if TYPE_CHECKING:  # LLVM is loaded only if the derivative is not in the cache
     from enzyme_build.bitcode import EmitOptions, LlvmModule
     from enzyme_build.hook.instrumentation import Instrumentation
     from enzyme_build.pipeline import Result
@@ -62,7 +62,7 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Relinked:
-    """The output, complete, not yet in its place."""
+    """The complete output, not yet in its place."""
 
     path: str
 
@@ -153,7 +153,7 @@ def resolve(link: Link, folder: str, dump: Dump) -> Resolution:
 
 
 def close(link: Link, resolution: Resolution) -> Closure:
-    """The units that requests reach. A request in a unit without bitcode cannot be met."""
+    """The units that requests reach. A request in a unit without bitcode is an error."""
     refused = [unit for unit in resolution.loaded if resolution.requests_of(unit) and not unit.bitcode]
     if refused:
         raise InputError(*(_request_without_bitcode(unit) for unit in refused))
@@ -195,7 +195,7 @@ def merge(link: Link, closure: Closure, resolution: Resolution, dump: Dump, fold
 
 
 def stop(link: Link, closure: Closure, merged: Merged, folder: str) -> Relinked:
-    """What the last stage that was asked for has made, in the place of the output: an object, or a module as text."""
+    """Puts the result of the last stage in the place of the output: an object, or a module as text."""
     made = _made(link, closure, merged, _emit_options(link, merged), folder)
     content = (
         made.object if made.object is not None else made.module.text().encode("utf-8", "surrogateescape")
@@ -217,7 +217,7 @@ def derive(link: Link, closure: Closure, merged: Merged, folder: str) -> Derived
     }
     facts = report.facts(closure, result.seconds, is_known)
     made = result.module.text()
-    facts["told at run time"] = told_at_run_time(made)
+    facts["told at run time"] = decided_at_run_time(made)
     facts["added at once"] = noted(made, ADDED_AT_ONCE)
     facts["ways of adding"] = noted(made, WAYS_OF_ADDING)
     return Derived(result.object, tuple(closure.replaced()), places, closure.lent(), facts)
@@ -229,7 +229,7 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
     before = frozenset(merged.module.functions())
     instrumented = merged.instrumented
     settings = _with_lent_names(link.settings, closure)
-    if instrumented.counts:  # what is at home elsewhere is counted there
+    if instrumented.counts:  # bodies of other units are counted there
         settings = settings._replace(no_inline=(*settings.no_inline, *sorted(merged.texts.borrowed)))
     job = pipeline.Job(
         settings,
@@ -249,14 +249,14 @@ def _made(link: Link, closure: Closure, merged: Merged, emit: EmitOptions, folde
 
 
 def _with_lent_names(options: Settings, closure: Closure) -> Settings:
-    """The settings, where functions of the user's that are named in them may have two names now."""
+    """The settings; functions that they name may have a second name now."""
     lent = {new: old for names in closure.lent().values() for old, new in names.items()}
     more = [new for new, old in lent.items() if old in options.no_inline]
     return options._replace(no_inline=(*options.no_inline, *more)) if more else options
 
 
 def _emit_options(link: Link, merged: Merged) -> EmitOptions:
-    """Code such as the replaced objects had: for a fixed address or any, in the compiler's code model."""
+    """Options for code like that of the replaced objects: position independent or not, and the code model."""
     from enzyme_build.bitcode import EmitOptions
 
     models = [model for _, text in merged.texts.modules for _, model in flags(text, "Code Model")]
@@ -310,7 +310,7 @@ def _lending(unit: Unit, names: Mapping[str, str], folder: str, number: int) -> 
 
 
 def _name_dependencies(path: str, linked: str, output: str, derived: Derived) -> None:
-    """A file of dependencies is about the user's files: not ours, and the replaced ones are among them."""
+    """Corrects the file of dependencies: it names replaced units, and none of our temporary files."""
     with open(path, encoding="utf-8", errors="surrogateescape") as file:
         first, *rest = file.read().splitlines(keepends=True)
     folder = os.path.dirname(linked)
@@ -322,7 +322,7 @@ def _name_dependencies(path: str, linked: str, output: str, derived: Derived) ->
 
 
 def _derivative_cache(link: Link, resolution: Resolution) -> DerivativeCache | None:
-    """The cache, unless the stages themselves are wanted."""
+    """The cache; None if the results of stages are asked for."""
     options = link.settings
     if not options.cache or options.dump_dir or options.stop_after:
         return None
@@ -362,9 +362,9 @@ def _requests_out_of_reach(resolution: Resolution) -> str:
 
 
 def ends_path(name: str, is_rust_runtime: bool) -> bool:
-    """Whether the library says all there is to say of a run-time function (panics, formatting, memory).
+    """Whether the tables of `library` know a run-time function (panics, formatting, memory), so that no body is needed.
 
-    The C mathematics in Rust's own library have rules as everywhere else.
+    Functions of C mathematics in Rust's own library have rules, as everywhere else.
     """
     from enzyme_build import library
     from enzyme_build.library import Role

@@ -1,8 +1,8 @@
 """What compilers put into machine code behind the embedded bitcode: checks of sanitizers, and counters of coverage.
 
-The units that hold requests are made anew from their bitcode, which has none of it. The compiler puts it in again: the
-counters into each unit before it is merged, so that derivatives do not change what is counted; the checks at the very
-end, into derivatives as well. Functions of other units keep their native code, and calls go there.
+The units that hold requests are compiled again from their bitcode, which has neither. The compiler adds them again: the
+counters to each unit before it is merged, so that derivatives do not change what is counted; the checks at the very
+end, to derivatives as well. Functions of other units keep their native code, which is called.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _SANITIZERS = {  # attribute of functions -> -fsanitize=…
     "sanitize_type": "type",
     "sanitize_numerical_stability": "numerical",
 }
-_COUNTERS = {  # what bitcode says of them -> the option that puts them in
+_COUNTERS = {  # word in the bitcode -> the option that adds such counters
     "!llvm.gcov = ": "-fprofile-arcs",
     "@llvm.instrprof.": "-fprofile-instr-generate",
 }
@@ -41,7 +41,7 @@ _QUIET = ("-Wno-override-module", "-Wno-unused-command-line-argument")
 
 @dataclass(frozen=True, slots=True)
 class Instrumentation:
-    """Of the units that are replaced: attributes of sanitizers, options for counters, and who puts them in."""
+    """What the replaced units have: attributes of sanitizers, options for counters, and the compiler that adds both."""
 
     attributes: frozenset[str] = frozenset()
     counters: frozenset[str] = frozenset()
@@ -60,7 +60,7 @@ class Instrumentation:
         return without_calls(text, _COUNTER) if f"@{_COUNTER}" in text else text
 
     def counted(self, text: str, name: str, folder: str) -> bytes:
-        """The unit with its counters; what says where they are kept came with its bitcode."""
+        """The unit with counters. Where they are stored at run time is said by its bitcode."""
         own = [flag for mark, flag in _COUNTERS.items() if mark in text]
         if not self.counts or not own:
             return text.encode("utf-8", "surrogateescape")
@@ -72,7 +72,7 @@ class Instrumentation:
     def emitted(
         self, module: LlvmModule, options: EmitOptions, before: Collection[str], folder: str
     ) -> bytes:
-        """The object; functions that were not there before the derivatives are checked like all others."""
+        """The object. Derivatives are checked like all other functions."""
         bitcode.add_attributes(module, self.attributes, unless=before)
         given = os.path.join(folder, "checked.bc")
         with open(given, "wb") as file:
@@ -89,7 +89,7 @@ class Instrumentation:
 
 
 def of(closure: Closure, settings: Settings) -> Instrumentation:
-    """What the replaced units have, and the compiler that can put it in again; one warning where none can."""
+    """What the replaced units have, and a compiler that can add it again; a warning if there is none."""
     modules = [text for m in closure.members if m.part is Part.REPLACED for text in m.modules]
     attributes = frozenset(_ATTRIBUTE.findall("\n".join(_groups(modules))))
     counters = frozenset(flag for mark, flag in _COUNTERS.items() if any(_says(m, mark) for m in modules))
@@ -111,7 +111,7 @@ def of(closure: Closure, settings: Settings) -> Instrumentation:
 
 
 def _refuse_checked_bitcode(closure: Closure) -> None:
-    """With -flto sanitizers come before the bitcode is written: requests cannot be read behind their checks."""
+    """Refuses bitcode with checks in it, as -flto writes it: requests cannot be decoded behind the checks."""
     found = [
         Diagnostic(
             "has bitcode with the checks of a sanitizer in it already, as -flto writes it",
@@ -134,7 +134,7 @@ def _says(module: ModuleText, mark: str) -> bool:
 
 
 def _compiler(settings: Settings) -> tuple[str, ...]:
-    """A clang that reads what we write."""
+    """A clang that can read our bitcode."""
     try:
         found = toolchain.select(settings, cxx=False)
     except EnzymeBuildError:

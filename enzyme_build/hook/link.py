@@ -11,7 +11,7 @@ from enzyme_build.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What we are asked to do: the user's command and all that it names."""
+    """The user's command, and everything that it names."""
 
     command: LinkCommand
     linker: RealLinker

@@ -1,7 +1,8 @@
-"""A relocatable link (`-r`) that asks for us.
+"""A relocatable link (`-r`) with requests.
 
-Linkers turn raw bitcode into machine code here, and leave the bitcode of fat objects out: it is lost for the link
-that makes the program. So each such unit becomes an object that keeps its bitcode, and the real linker joins those.
+In such a link, linkers compile raw bitcode to machine code, and drop the bitcode of fat objects: it would be missing in
+the link that makes the program. So each such unit becomes an object with its bitcode inside, and the real linker joins
+these.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from enzyme_build.settings import Settings
 
 
 def join(link: Link, folder: str) -> None:
-    """The user's link, no bitcode lost, written into `folder`."""
+    """Makes the user's link, with all bitcode, in `folder`."""
     files = os.path.join(folder, "inputs")
     os.mkdir(files)
     losing = dict.fromkeys(u for given in link.inputs for u in given.units if u.loses_bitcode)

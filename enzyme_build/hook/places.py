@@ -1,4 +1,4 @@
-"""What a link knows beside the engine: the objects and crates that hold the functions which its messages name."""
+"""Adds to messages of the engine the objects and crates that hold the functions which they name."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def shown(warnings: Sequence[Diagnostic], closure: Closure, form: str) -> None:
 
 
 def _with_object(diagnostic: Diagnostic, closure: Closure) -> Diagnostic:
-    """Without debug information it is the source file and the object that are named, and the function in them."""
+    """Without debug information, the message names the function, its source file and its object."""
     place = diagnostic.place
     if place.file is not None or place.symbol is None:
         return diagnostic
@@ -65,7 +65,7 @@ def is_known(name: str) -> bool:
 
 
 def _crates(diagnostic: Diagnostic, closure: Closure) -> list[str]:
-    """The crates that the named functions were compiled for, where Cargo builds."""
+    """The crates of the named functions, in builds by Cargo."""
     named = {*_QUOTED.findall(diagnostic.message), *filter(None, [diagnostic.place.symbol])}
     found = []
     for member in closure.members:

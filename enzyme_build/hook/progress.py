@@ -1,4 +1,4 @@
-"""A line that says what long work is doing; nothing for short work or where nobody looks."""
+"""A line that says what long work is doing; nothing for short work, or without a terminal."""
 
 from __future__ import annotations
 

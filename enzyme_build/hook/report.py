@@ -1,4 +1,4 @@
-"""The coverage report of a link: what was asked, what it reached, and what stood in the way."""
+"""The coverage report of a link: its requests, the functions that they reach, and those without a body."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from enzyme_build.inputs.unit import Unit
 from enzyme_build.names import readable_in_full
 from enzyme_build.names.cxx import cxx_name
 from enzyme_build.settings import Settings
+from enzyme_build.text.cost_notes import BETWEEN
 from enzyme_build.text.outline import ModuleText, Sort
-from enzyme_build.text.told import BETWEEN
 
 
 def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str], bool]) -> dict[str, Any]:
-    """What the report tells, as plain data that the cache can keep; known functions are not missed."""
+    """The content of the report, as plain data for the cache; known functions do not count as missing."""
     return {
         "requests": [
             {"entry": r.entry, "in": r.function, "unit": r.unit.name, "of": list(r.targets)}
@@ -45,7 +45,7 @@ def facts(closure: Closure, seconds: dict[str, float], is_known: Callable[[str],
 
 
 def _tells(module: ModuleText, name: str) -> bool:
-    """Texts and tables of constants that the compiler named say nothing to a reader."""
+    """Whether the name helps a reader: those that compilers give to texts and tables of constants do not."""
     definition = module.definitions[name]
     return not (definition.sort is Sort.VARIABLE and definition.is_constant and definition.is_internal)
 

@@ -1,4 +1,4 @@
-"""A folder for one link beside its output, gone at the end however the end comes."""
+"""A temporary folder for one link, beside its output; it is removed at the end, also if the link fails."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GRACE = 10.0  # seconds
 
 @contextlib.contextmanager
 def workspace(output: str) -> Iterator[str]:
-    """Beside the output, so that moving the result into its place is one step; for a device anywhere."""
+    """The folder is beside the output, so that the result can be moved there in one step; for a device, anywhere."""
     parent, name = os.path.split(os.path.abspath(output))
     if _is_special(output):
         parent = tempfile.gettempdir()
@@ -40,21 +40,19 @@ def workspace(output: str) -> Iterator[str]:
 
 
 def _locked(folder: str) -> int:
-    """A lock that lives as long as this process and its forks, however they end."""
+    """Locks the folder until this process and its forks have ended."""
     lock = os.open(folder, os.O_RDONLY)
-    with contextlib.suppress(
-        OSError
-    ):  # not all file systems have locks; then nothing is ever taken for abandoned
+    with contextlib.suppress(OSError):  # without locks in the file system, no folder counts as abandoned
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     return lock
 
 
 def _remove_abandoned(stem: str) -> None:
-    """Folders of earlier links into the same output that were killed, and could not clean up."""
+    """Removes folders of earlier links to the same output that were killed."""
     for folder in glob.glob(f"{glob.escape(stem)}*"):
         with contextlib.suppress(OSError):
             if time.time() - os.stat(folder).st_mtime < _GRACE:
-                continue  # between its making and its locking
+                continue  # it is being made, and not locked yet
             lock = os.open(folder, os.O_RDONLY)
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -64,7 +62,7 @@ def _remove_abandoned(stem: str) -> None:
 
 
 def put_into_place(folder: str, output: str) -> None:
-    """What the link made becomes the output, in one step; a device or pipe takes the bytes."""
+    """Moves the result of the link to the output, in one step; to a device or pipe its bytes are written."""
     made = os.path.join(folder, os.path.basename(output))
     with _told_as(output):
         if _is_special(output):
@@ -80,7 +78,7 @@ def _is_special(output: str) -> bool:
 
 @contextlib.contextmanager
 def _told_as(output: str) -> Iterator[None]:
-    """What the system refuses, as an error of the output."""
+    """Turns errors of the system into errors that name the output."""
     try:
         yield
     except OSError as error:

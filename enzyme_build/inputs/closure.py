@@ -2,8 +2,8 @@
 
 A unit that holds a request is *replaced*: its call sites change, so all of it goes into the merged module
 and its object leaves the link. So is a unit of which internal state is reached: it must exist once. From every
-other unit bodies are *borrowed*: the merged module sees them to differentiate and to inline, and the unit's own
-object stays in the link and the one home of its symbols. Internals with an identity it lends, where it can.
+other unit bodies are *borrowed*: the merged module has them to differentiate and to inline, and the unit's own
+object stays in the link and defines its symbols. Internals whose identity matters it *lends*, where it can.
 See docs/decisions/merged-units.md.
 """
 
@@ -170,7 +170,7 @@ class _Walk:
         }
 
     def _spelled_in_merged(self, key: tuple[Unit, Definition]) -> str:
-        """How units outside of the merged module call a function; nothing if its unit is inside, all of it."""
+        """The name by which units outside of the merged module call a function; empty if its whole unit is inside."""
         unit, definition = key
         if not definition.is_internal:
             return definition.name
@@ -218,7 +218,7 @@ class _Walk:
         return found
 
     def _answer_indirect_calls(self) -> None:
-        """On to the functions that the calls through pointers found so far can reach, by their type and place.
+        """Goes on to the functions that calls through pointers may reach, by their type and slot.
 
         Their addresses are taken somewhere in what the requesting functions call.
         """
@@ -240,14 +240,14 @@ class _Walk:
                 self._go_to(symbol(name), definition, "a call through a pointer")
 
     def _keep_address(self, unit: Unit, definition: Definition) -> None:
-        """What takes the address may stay outside of the merged module, which has to know of it all the same."""
+        """Notes that the address of a function is taken, although the code that does so may not be merged."""
         if not definition.is_internal:
             self.pointed[definition.name] = unit, definition
         elif unit.kind is not Kind.SHARED and self._lends(unit, definition):
             self.pointed[unit, definition.name] = unit, definition
 
     def _lends(self, unit: Unit, definition: Definition) -> bool:
-        """Whether the unit's object lends an internal whose address may matter; else that is seen to otherwise."""
+        """Whether the unit's object lends an internal whose identity matters."""
         if unit in self.replaced:
             return False
         homes = [module for module in self._texts(unit) if definition.name in module.definitions]
@@ -370,9 +370,9 @@ class _Walk:
             self._mind_identities(unit, index, definition)
 
     def _is_left_outside(self, unit: Unit, index: int, definition: Definition) -> bool:
-        """No derivative goes on behind a function that never returns: a call of the one in the link will do.
+        """Whether a function that never returns is not merged: nothing behind it has a derivative.
 
-        There may be none, where machine code inlined it, or where GCC made it and clang the bitcode.
+        The link may lack it, if the machine code has inlined it, or was made by GCC and the bitcode by clang.
         """
         if definition.is_internal or not self.modules[unit][index].never_returns(definition):
             return False
@@ -380,7 +380,7 @@ class _Walk:
         return not is_lost
 
     def _mind_identities(self, unit: Unit, index: int, definition: Definition) -> None:
-        """An internal function whose address is taken on the path may be compared by it: keep it single."""
+        """Keeps an internal function single if its address is taken on the path, since addresses may be compared."""
         for name in sorted(definition.taken):
             other = self.modules[unit][index].definitions.get(name)
             if other is None or other.sort is not Sort.FUNCTION or not other.is_internal:
@@ -420,7 +420,7 @@ class _Walk:
         return self.resolution.prevailing(symbol(definition.name)) in (unit, None)
 
     def _go_to(self, name: str, used_as: Definition, wanted_by: str) -> None:
-        """On to the unit that defines an external name."""
+        """Goes on to the unit that defines an external name."""
         self.external.add(name)
         if name.startswith("llvm.") or name in self.missing:
             return
@@ -443,7 +443,7 @@ class _Walk:
             self.missing[name] = Missing(name, unit, why, fix, wanted_by)
 
     def _is_withheld(self, unit: Unit, index: int, name: str) -> bool:
-        """Whether a function of Rust's library must stay where it is."""
+        """Whether a function of Rust's library must not be merged."""
         module = self._texts(unit)[index]
         return is_of_runtime(unit) and is_bound(module, module.definitions[name])
 
@@ -502,7 +502,7 @@ def _why_single(definition: Definition) -> str:
 
 def _must_exist_once(definition: Definition, unit: Unit) -> bool:
     if is_registration(definition.name):
-        return False  # only we read it
+        return False  # only this program reads it
     is_internal_variable = definition.sort is Sort.VARIABLE and definition.is_internal
     return is_internal_variable and unit.kind is not Kind.SHARED and _is_told_apart(definition)
 
@@ -541,7 +541,7 @@ def _functions_in(module: ModuleText, line: str) -> list[str]:
 
 
 def _always_inlined(module: ModuleText, definition: Definition) -> list[Definition]:
-    """What will stand in this function: the function of a request may come out of such a call."""
+    """Functions that are always inlined into this one: the function of a request may be the result of such a call."""
     callees = (module.definitions.get(name) for name in sorted(definition.called))
     return [d for d in callees if d is not None and d.is_defined and module.is_always_inlined(d)]
 

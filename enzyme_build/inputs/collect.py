@@ -1,4 +1,4 @@
-"""The inputs of a link in their order, and the quick look that tells whether any asks for us."""
+"""The inputs of a link in their order, and a quick search for requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeping constructors in the order of the link.
+"""Keeps constructors in the order of the link.
 
 Linkers run constructors in the order of the objects. The merged object stands in one place, so every replaced
 unit but the first leaves a small object in its own: its table of constructors, which lie in the merged one.

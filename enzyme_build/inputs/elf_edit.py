@@ -1,4 +1,4 @@
-"""Taking sections out of a linked file: those that the program never loads, such as embedded bitcode."""
+"""Removes sections from a linked file that the program never loads, such as embedded bitcode."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _SHT_PROGBITS = 1
 _SHT_RELA, _SHT_REL, _SHT_GROUP, _SHT_SYMTAB_SHNDX = 4, 9, 17, 18
 _SHF_INFO_LINK, _SHF_EXCLUDE = 0x40, 0x80000000
 _RESERVED = 0xFF00
-_ALIGNED = 16  # bytes: as much as any section asks for that is not loaded
+_ALIGNED = 16  # bytes: sections that are not loaded need no larger alignment
 
 
 def is_elf(path: str) -> bool:
-    """Of what a link has written: a device or a pipe is none, nor is what `--oformat` asks for."""
+    """Whether the output of a link is an ELF file; a device or pipe is not, nor are other formats of `--oformat`."""
     if not os.path.isfile(path):
         return False
     with open(path, "rb") as file:
@@ -68,7 +68,7 @@ def with_contents(elf: Elf, contents: Mapping[int, bytes]) -> bytes:
 
 
 def _can_move(elf: Elf, gone: Collection[int]) -> bool:
-    """Nothing that is loaded, and no section with a role we do not know, lies behind what goes."""
+    """Whether only unloaded sections of known types follow the first one that is dropped."""
     start = min(elf.sections[i].offset for i in gone)
     behind = [s for s in elf.sections if s.offset > start and s.size and s.type != SHT_NOBITS]
     return not any(s.flags & SHF_ALLOC or s.type in (_SHT_GROUP, _SHT_SYMTAB_SHNDX) for s in behind)

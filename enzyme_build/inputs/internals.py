@@ -71,13 +71,13 @@ class Internals:
             return False
         comment = elf.section(".comment")
         makers = bytes(elf.bytes_of(comment)) if comment else b""
-        return b"GCC:" not in makers  # which names them otherwise
+        return b"GCC:" not in makers  # GCC gives internals other names than clang
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether a local symbol that is not there was not simply taken away.
+        """Whether the table of local symbols is complete.
 
-        Tools that do so leave those that relocations refer to: if another one is there, none was taken.
+        Tools that strip local symbols leave those that relocations refer to: if another one is there, none was removed.
         """
         tables = [s for s in self.elf.sections if s.type == _SHT_RELA]
         used = {i >> 32 for s in tables for _, i, _ in struct.iter_unpack("<QQq", self.elf.bytes_of(s))}
@@ -87,7 +87,7 @@ class Internals:
         return any(local.number not in used for local in named)
 
     def has_no_trace_of(self, name: str) -> bool:
-        """Whether a variable or function is gone from the machine code, and was not made into others."""
+        """Whether the machine code has neither the variable or function, nor parts that were made of it."""
         return self.is_whole and not any(n == name or n.startswith(f"{name}.") for n in self.locals)
 
     def has_address_taken(self, function: Local) -> bool:

@@ -21,7 +21,7 @@ _KEPT_LINKAGES = ("linkonce", "linkonce_odr", "available_externally")
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """All that goes into the merged module, and what stays outside.
+    """The texts of the merged module, and of what stays outside.
 
     `modules` are (name of the unit, text) in the order of the link. Symbols of `borrowed` are there only to
     be looked at: their units define them. `placeholders` are modules of objects that keep a unit's place.
@@ -157,7 +157,7 @@ def _lent(text: str, names: Mapping[str, str]) -> str:
 
 
 def _kept(definition: Definition) -> str:
-    """A discardable definition made lasting, its comdat kept."""
+    """A discardable definition that must be emitted, with its comdat."""
     lasting = definition.linkage.replace("linkonce", "weak")
     return definition.text.replace(f" {definition.linkage} ", f" {lasting} ", 1)
 

@@ -1,4 +1,4 @@
-"""The link that is left: replaced units taken out, one object put in where the first of them stood."""
+"""The remaining link: without the replaced units, and with one object in the place of the first of them."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def treatment(unit: Unit, module: ModuleText, definition: Definition) -> Treatme
 def _is_kept_as_it_was(unit: Unit, definition: Definition, local: Local) -> bool:
     """Whether machine code has a variable in the form that the bitcode gives it.
 
-    Compilers make a flag of a number that has two values, under the same name; what they take apart gets other names.
+    Compilers turn an integer with two values into a flag of the same name; a variable that is split gets other names.
     """
     is_writable = bool(unit.elf.sections[local.section].flags & SHF_WRITE)
     kind = definition.kind_of_variable

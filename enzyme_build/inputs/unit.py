@@ -36,7 +36,7 @@ _EMBEDDED = (".llvmbc", LTO_SECTION)
 
 
 def mapped(path: str, name: str = "") -> memoryview:
-    """The bytes of a file without reading them; an empty file cannot be mapped and needs no map.
+    """The bytes of a file, mapped into memory; an empty file cannot be mapped.
 
     `name` is what errors call it, such as `libx.a(y.o)`.
     """
@@ -136,7 +136,7 @@ class Unit:
     def mentions_us(self) -> bool:
         """Whether a symbol of the unit has our mark in its name: from the symbol tables alone.
 
-        What a shared library defines under such a name is its own affair; what it lacks, no link can give it.
+        Shared libraries do not count: names that they define are their own, and requests in them cannot be met here.
         """
         if self.kind is Kind.BITCODE:
             return any(MARK in bytes(piece.strings()) for piece in self.bitcode)
@@ -224,7 +224,7 @@ class Unit:
 
 
 def _compiler(object_file: Elf) -> str:
-    """The first line of .comment, where compilers sign."""
+    """The first line of .comment, which names the compiler."""
     section = object_file.section(".comment")
     if section is None:
         return ""

@@ -1,9 +1,9 @@
 """A typed model of LLVM IR in Python: types, values, parser, printer, builder, verifier.
 
-Seven files refer to one another, as the things that they describe do: a value knows the instructions that use it, an
-instruction its block, a block its function, and a function its module (`value`, `instruction`, `operations`, `blocks`,
-`globals`, `module`, and `constants` for the addresses of blocks). They import one another for type checkers alone; at
-run time imports go one way. Parser and printer stand above them (`ir.syntax`).
+Five files refer to one another, as the things that they describe do: a value knows the instructions that use it, an
+instruction its block, a block its function, and a function its module (`value`, `instruction`, `blocks`, `globals`,
+`module`). They import one another for type checkers alone; at run time imports go one way. Parser and printer stand
+above them (`ir.syntax`).
 """
 
 from enzyme_build.ir.module import Alias, Block, Function, GlobalValue, GlobalVariable, IFunc, Module

@@ -1,13 +1,13 @@
-"""Basic blocks."""
+"""Basic blocks, the phis that choose by the block before, and addresses of blocks."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from enzyme_build.ir.instruction import DebugRecord, Instruction
-from enzyme_build.ir.operations import Phi
-from enzyme_build.ir.types import LABEL
-from enzyme_build.ir.value import Value
+from enzyme_build.ir.types import LABEL, Type
+from enzyme_build.ir.value import Constant, Local, Value
 from enzyme_build.text.names import spell
 
 if TYPE_CHECKING:
@@ -140,3 +140,77 @@ class Block(Value):
         if self.function is not None:
             self.function.blocks.remove(self)
             self.function = None
+
+
+@final
+class Phi(Instruction):
+    """`operands[i]` comes in from `blocks[i]`."""
+
+    __slots__ = ("blocks", "flags")
+
+    def __init__(
+        self,
+        type_: Type,
+        incoming: Sequence[tuple[Value, Block]] = (),
+        flags: tuple[str, ...] = (),
+        name: str | None = None,
+    ) -> None:
+        self._begin("phi", type_, [value for value, _ in incoming], name)
+        self.blocks = [block for _, block in incoming]
+        self.flags = flags
+
+    @property
+    def choices(self) -> list[Value]:
+        """The values of which it is one."""
+        return self.operands
+
+    @property
+    def incoming(self) -> list[tuple[Value, Block]]:
+        return list(zip(self.operands, self.blocks, strict=True))
+
+    def add_incoming(self, value: Value, block: Block) -> None:
+        if value.type is not self.type:
+            raise TypeError(f"a phi of {self.type} cannot take {value.type} from {block.reference}")
+        self._add_operand(value)
+        self.blocks.append(block)
+
+    def incoming_from(self, block: Block) -> Value | None:
+        return self.operands[self.blocks.index(block)] if block in self.blocks else None
+
+    def remove_incoming(self, block: Block) -> None:
+        """Forgets one entry for the block."""
+        index = self.blocks.index(block)
+        operand = self.operands.pop(index)
+        if isinstance(operand, Local):
+            operand.users.remove(self)
+        del self.blocks[index]
+
+    def replace_block(self, old: Block, new: Block) -> None:
+        self.blocks = [new if block is old else block for block in self.blocks]
+
+
+@final
+class BlockAddress(Constant):
+    """The address of a block. `Module.block_address` makes them, one object a block."""
+
+    __slots__ = ("block", "function", "label", "number")
+
+    def __init__(self, type_: Type, function: Value, label: str, block: Block | None = None) -> None:
+        self.type = type_
+        self.name = None
+        self.function = function
+        self.label = label
+        """How the block is spelled; printing brings it up to date."""
+        self.block = block
+        """None until the body of the function is parsed."""
+        self.number: int | None = None
+        """What stands for the address where jumps to it have become a switch."""
+
+    @property
+    def operands(self) -> Sequence[Value]:
+        return (self.function,)
+
+    def __str__(self) -> str:
+        if self.number is not None:
+            return f"inttoptr (i64 {self.number} to {self.type})"
+        return f"blockaddress({self.function}, {self.label})"

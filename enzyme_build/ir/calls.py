@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, final
 
 from enzyme_build.ir.instruction import Instruction
@@ -11,6 +11,7 @@ from enzyme_build.ir.values import Value
 
 if TYPE_CHECKING:
     from enzyme_build.ir.blocks import Block
+    from enzyme_build.ir.globals import Function
 
 
 class CallBase(Instruction):
@@ -183,3 +184,10 @@ class CallBr(CallBase):
         if self.default is old:
             self.default = new
         self.indirect = [new if block is old else block for block in self.indirect]
+
+
+def calls_in(function: Function) -> Iterator[Call | Invoke]:
+    """All calls and invokes of the body, in order; what is visited may be erased, and more be added."""
+    for i in function.instructions:
+        if isinstance(i, (Call, Invoke)):
+            yield i

@@ -1,9 +1,9 @@
-"""Constants made of others: aggregates, expressions, addresses, inline assembly, metadata as a value."""
+"""Constants made of others: aggregates, expressions, inline assembly, metadata as a value."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from enzyme_build.ir.types import (
     METADATA,
@@ -14,10 +14,6 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.value import Constant, Value
 from enzyme_build.text.names import escape_bytes, unescape_bytes
-
-if TYPE_CHECKING:
-    from enzyme_build.ir.blocks import Block
-
 
 _BRACKETS = {StructType: ("{ ", " }"), ArrayType: ("[", "]"), VectorType: ("<", ">")}
 
@@ -125,33 +121,6 @@ class ConstantExpr(Constant):
         elif len(self._operands) == 1:
             inner = f"{inner} to {self.type}"
         return f"{' '.join(words)} ({inner})"
-
-
-@final
-class BlockAddress(Constant):
-    """The address of a block. `Module.block_address` makes them, one object a block."""
-
-    __slots__ = ("block", "function", "label", "number")
-
-    def __init__(self, type_: Type, function: Value, label: str, block: Block | None = None) -> None:
-        self.type = type_
-        self.name = None
-        self.function = function
-        self.label = label
-        """How the block is spelled; printing brings it up to date."""
-        self.block = block
-        """None while nobody needed the function's body."""
-        self.number: int | None = None
-        """What stands for the address where jumps to it have become a switch."""
-
-    @property
-    def operands(self) -> Sequence[Value]:
-        return (self.function,)
-
-    def __str__(self) -> str:
-        if self.number is not None:
-            return f"inttoptr (i64 {self.number} to {self.type})"
-        return f"blockaddress({self.function}, {self.label})"
 
 
 @final

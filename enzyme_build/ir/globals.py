@@ -341,7 +341,7 @@ class Function(GlobalValue):
 
     @property
     def body_text(self) -> str:
-        """From brace to brace, as long as nobody has looked into it."""
+        """The text from brace to brace, while it is not parsed."""
         text, start, end = self.where_body_stands
         return text[start:end]
 
@@ -362,7 +362,7 @@ class Function(GlobalValue):
         return bool(self._added_body)
 
     def add_body(self, like: Function) -> None:
-        """Another module's text, which must mean the same here; it is read when somebody looks into it."""
+        """Takes another module's text, which must mean the same here; it is parsed on demand."""
         self._added_body = like.body_text
         self.argument_numbers = dict(like.argument_numbers)
         self._blocks = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from enzyme_build.ir.calls import Call, CallBase, CallBr, Invoke
+from enzyme_build.ir.blocks import Phi
+from enzyme_build.ir.calls import Call, CallBase, CallBr, Invoke, calls_in
 from enzyme_build.ir.instruction import DebugRecord, Instruction, split_attachments
 from enzyme_build.ir.operations import (
     Alloca,
@@ -19,12 +20,12 @@ from enzyme_build.ir.operations import (
     InsertElement,
     InsertValue,
     Load,
-    Phi,
     Select,
     ShuffleVector,
     Store,
     UnaryOp,
     VAArg,
+    choices_of,
     gep_type,
 )
 from enzyme_build.ir.terminators import (
@@ -81,6 +82,8 @@ __all__ = [
     "UnaryOp",
     "Unreachable",
     "VAArg",
+    "calls_in",
+    "choices_of",
     "gep_type",
     "split_attachments",
 ]

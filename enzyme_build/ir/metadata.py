@@ -1,4 +1,4 @@
-"""Metadata nodes: kept as text, read when somebody asks."""
+"""Metadata nodes: kept as text, and parsed on demand."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ class MetadataTable:
                 self.replace(number, mention.sub("null", text))
 
     def lines(self, fresh: bool) -> list[str]:
-        """The lines to print: the original ones while nobody looked, unless `fresh`."""
+        """The lines to print: the original ones if they were not parsed, unless `fresh`."""
         if self._texts is None and not fresh:
             chunks = [self._source[start:end].rstrip("\n") for start, end in self._spans]
             return ["\n\n".join(chunks)] if chunks else []

@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import Any, final
 
 from enzyme_build.errors import SourceLocation
-from enzyme_build.ir.blocks import Block
-from enzyme_build.ir.constants import BlockAddress
+from enzyme_build.ir.blocks import Block, BlockAddress
 from enzyme_build.ir.format import in_use
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
 from enzyme_build.ir.instruction import Instruction
@@ -60,7 +59,7 @@ class Module:
         self.attributes_read: dict[str, Mapping[str, str | None]] = {}  # groups are added, never changed
         self.callees_looked_up: dict[
             object, Any
-        ] = {}  # by all that the answer depends on: see `analysis.calls`
+        ] = {}  # by all that the answer depends on: see `analysis.calls.call_kinds`
         self.metadata = MetadataTable(name, source, [])
         self.trailer = ""
         """The summary index (lines beginning with `^`), as it stands."""
@@ -327,7 +326,7 @@ class Module:
 
     @cached_property
     def takes_block_addresses(self) -> bool:
-        """Whether the text mentions any; almost none does, and then nobody need care."""
+        """Whether the text mentions any, which few modules do."""
         return "blockaddress(" in self.source
 
     def block_address(self, type_: Type, function: Constant, label: str) -> BlockAddress:

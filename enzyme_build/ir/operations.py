@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, final
+from typing import final
 
+from enzyme_build.ir.blocks import Phi
 from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.types import I1, VOID, Type, like_vector
-from enzyme_build.ir.value import Local, Value
-
-if TYPE_CHECKING:
-    from enzyme_build.ir.blocks import Block
+from enzyme_build.ir.value import Value
 
 
 @final
@@ -78,6 +76,11 @@ class Select(Instruction):
     def condition(self) -> Value:
         return self.operands[0]
 
+    @property
+    def choices(self) -> list[Value]:
+        """The values of which it is one."""
+        return self.operands[1:]
+
 
 @final
 class Freeze(Instruction):
@@ -86,47 +89,10 @@ class Freeze(Instruction):
     def __init__(self, value: Value, name: str | None = None) -> None:
         self._begin("freeze", value.type, [value], name)
 
-
-@final
-class Phi(Instruction):
-    """`operands[i]` comes in from `blocks[i]`."""
-
-    __slots__ = ("blocks", "flags")
-
-    def __init__(
-        self,
-        type_: Type,
-        incoming: Sequence[tuple[Value, Block]] = (),
-        flags: tuple[str, ...] = (),
-        name: str | None = None,
-    ) -> None:
-        self._begin("phi", type_, [value for value, _ in incoming], name)
-        self.blocks = [block for _, block in incoming]
-        self.flags = flags
-
     @property
-    def incoming(self) -> list[tuple[Value, Block]]:
-        return list(zip(self.operands, self.blocks, strict=True))
-
-    def add_incoming(self, value: Value, block: Block) -> None:
-        if value.type is not self.type:
-            raise TypeError(f"a phi of {self.type} cannot take {value.type} from {block.reference}")
-        self._add_operand(value)
-        self.blocks.append(block)
-
-    def incoming_from(self, block: Block) -> Value | None:
-        return self.operands[self.blocks.index(block)] if block in self.blocks else None
-
-    def remove_incoming(self, block: Block) -> None:
-        """Forgets one entry for the block."""
-        index = self.blocks.index(block)
-        operand = self.operands.pop(index)
-        if isinstance(operand, Local):
-            operand.users.remove(self)
-        del self.blocks[index]
-
-    def replace_block(self, old: Block, new: Block) -> None:
-        self.blocks = [new if block is old else block for block in self.blocks]
+    def choices(self) -> list[Value]:
+        """Its only operand: a freeze is passed like a select of one value."""
+        return self.operands
 
 
 @final
@@ -332,6 +298,11 @@ class CmpXchg(Instruction):
     def pointer(self) -> Value:
         return self.operands[0]
 
+    @property
+    def value(self) -> Value:
+        """What is stored if the memory holds what is expected."""
+        return self.operands[2]
+
 
 @final
 class AtomicRMW(Instruction):
@@ -370,3 +341,8 @@ class VAArg(Instruction):
 
     def __init__(self, type_: Type, pointer: Value, name: str | None = None) -> None:
         self._begin("va_arg", type_, [pointer], name)
+
+
+def choices_of(value: Value) -> list[Value]:
+    """The values of which a phi, select or freeze is one; empty for all others."""
+    return value.choices if isinstance(value, (Phi, Select, Freeze)) else []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from enzyme_build.ir.blocks import BlockAddress
 from enzyme_build.ir.constants import (
-    BlockAddress,
     ConstantAggregate,
     ConstantExpr,
     ConstantSplat,

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.seen_by_kernels import spelled
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.types.seen_by_kernels import spelled
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.globals import Function, GlobalVariable
 from enzyme_build.ir.instructions import (
     AtomicRMW,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from enzyme_build.analysis.seen_by_kernels import NO_FLOATS
+from enzyme_build.analysis.types.seen_by_kernels import NO_FLOATS
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.globals import Function, GlobalVariable
 from enzyme_build.ir.module import Module
@@ -34,7 +34,7 @@ class Kernel:
     problem: tuple[str, str] | None = None  # why it has no gradient kernel, and what to do
     seen: tuple[
         str | None, ...
-    ] = ()  # what it sees behind its pointers, as `analysis.seen_by_kernels` spells it
+    ] = ()  # what it sees behind its pointers, as `analysis.types.seen_by_kernels` spells it
 
     @property
     def floats(self) -> list[int]:

@@ -63,7 +63,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("__kmpc_taskgroup __kmpc_end_taskgroup __kmpc_omp_taskwait_deps_51", _HARMLESS),
     named("enzyme.tell_address", Effects(role=Role.MIRROR, keeps=at(2), memory=Memory.PRIVATE)),
     named("__kmpc_barrier", _ordering("barrier")),
-    named(FLUSH, _ordering("both")),  # a fence; of flags that are not atomic see `analysis.signals`
+    named(FLUSH, _ordering("both")),  # a fence; of flags that are not atomic see `analysis.threads.signals`
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
     named("enzyme.take_turn enzyme.{await,pass}_number", _HARMLESS),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.library.ir_text import quoted
+from enzyme_build.library.ir_text import body_from
 
 _CLASS: Final = "_ZNSt3__119__shared_weak_count"
 
@@ -122,9 +122,4 @@ _BODIES: Final[dict[str, tuple[str, dict[str, str | int]]]] = {
 
 
 def cxx_body(name: str) -> str | None:
-    """None where the name is no such function's."""
-    known = _BODIES.get(name)
-    if known is None:
-        return None
-    text, parts = known
-    return text.format(name=quoted(name), **parts)
+    return body_from(_BODIES, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from enzyme_build.ir.types import DOUBLE, FLOAT, FP128, HALF, X86_FP80
@@ -92,3 +92,12 @@ class Writer:
 
 def quoted(name: str) -> str:
     return SYMBOL_PREFIX + name
+
+
+def body_from(bodies: Mapping[str, tuple[str, Mapping[str, object]]], name: str) -> str | None:
+    """The body from a table of texts and what they are filled with; None for a name that is not in it."""
+    known = bodies.get(name)
+    if known is None:
+        return None
+    text, parts = known
+    return text.format(name=quoted(name), **parts)

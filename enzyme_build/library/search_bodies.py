@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from enzyme_build.library.ir_text import quoted
+from enzyme_build.library.ir_text import body_from
 
 # A stable merge sort from runs of one element upwards, as C libraries' own sort keeps the order of equal elements.
 _SORT = """\
@@ -154,9 +154,4 @@ _BODIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
 
 
 def search_body(name: str) -> str | None:
-    """None where the name is no such function's."""
-    known = _BODIES.get(name)
-    if known is None:
-        return None
-    text, parts = known
-    return text.format(name=quoted(name), **parts)
+    return body_from(_BODIES, name)

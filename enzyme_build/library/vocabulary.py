@@ -131,7 +131,7 @@ class Effects:
     relinks: Operands = NOTHING
     """Objects in which it sets pointers that code with a body follows: the buffer of a text."""
     linked_bytes: int | None = None
-    """How far pointers lie from the start of such an object, where that is known."""
+    """Offsets of the pointers in such an object, where they are known."""
     grows: int | None = None
     """The size of such an object that is nothing but a buffer's address, size and room: it may grow where it lies."""
     streams: Operands = NOTHING

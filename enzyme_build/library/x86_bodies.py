@@ -80,7 +80,7 @@ class _Body:
         return self.emit(f"extractelement {self.vector} {vector}, {index}")
 
     def text(self, parameters: str, results: list[str], kept: str = "poison") -> str:
-        """The function that hands back these lanes, and behind them those of the vector `kept`."""
+        """The function that returns these lanes, and behind them those of the vector `kept`."""
         value = kept
         for k, result in enumerate(results):
             value = self.emit(f"insertelement {self.vector} {value}, {self.scalar} {result}, i32 {k}")

@@ -85,7 +85,7 @@ def lld(path: str, own_files: set[str] | None = None) -> RealLinker | None:
 
 
 def joiner(path: str) -> tuple[str, ...]:
-    """What joins objects by `-r`, where the link to come is somebody else's; empty where nothing does."""
+    """A linker that joins objects by `-r`, where another program makes the final link; empty if there is none."""
     found = lld(path)
     system = _which("ld", path, set())
     return found.command if found else (system,) if system else ()

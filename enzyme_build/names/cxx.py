@@ -20,7 +20,7 @@ _RUST: Final = compiled_when_used(
     r"17h[0-9a-f]{16}E$"
 )  # older names of Rust read as C++ with a hash for a function
 _LIBRARIES: Final = ("libstdc++.so.6", "libc++.1.dylib", "libc++abi.so.1")
-# What the compiler writes in full, and nobody else does.
+# Names that compilers write in full and programmers abbreviate.
 _SHORTER: Final = (
     (compiled_when_used(r"> (?=>)"), ">"),
     (compiled_when_used(r"std::(?:__cxx11|__1)::"), "std::"),
@@ -62,7 +62,7 @@ def cxx_name(symbol: str) -> str:
 
 @cache
 def _spelled_out(symbol: str) -> str:
-    """The declaration; empty where that is no name of C++, or nothing here reads it."""
+    """The declaration; empty for names that are not of C++, or that this file cannot read."""
     demangle = _demangler()
     if _RUST.search(symbol):
         return ""

@@ -309,7 +309,7 @@ class Emission:
 
 
 def constant(value: Fraction, type_: Type) -> Value:
-    """`value`, rounded once to the type; in every lane where that is a vector."""
+    """`value`, rounded once to the type; in each lane, if it is a vector."""
     kind = type_.scalar
     scalar: Value
     if isinstance(kind, IntType):

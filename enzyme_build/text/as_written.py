@@ -20,7 +20,7 @@ from enzyme_build.text.tokens import NAME
 
 SUFFIX: Final = ".as.written"
 _REQUEST: Final = "__enzyme_"
-_MARK: Final = f' "{KEPT}"'  # on copies, whose attributes nobody takes away
+_MARK: Final = f' "{KEPT}"'  # attribute of copies, which no pass removes
 SCOPE: Final = "enzymepy.written"  # stands for `dbg`: a scope may belong to one function only
 _GROUP: Final = compiled_when_used(r"^attributes (#\d+) = (\{ [^\n\"]*\boptnone\b[^\n]*) \}$", re.MULTILINE)
 _GROUP_OF_FUNCTION: Final = compiled_when_used(r"\) [^\n]*?(#\d+)")

@@ -1,6 +1,6 @@
 """Virtual tables in the text of a module: the slots in which functions lie, and those from which calls take theirs.
 
-The same as `analysis.virtual_calls` tells of IR, for the closure, which reads text only.
+The same as `analysis.calls.virtual_calls` tells of IR, for the closure, which reads text only.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _REFERENCE = compiled_when_used(rf"^ptr @({NAME})$")
 
 @dataclass(frozen=True, slots=True)
 class IndirectCall:
-    """The type of a call through a pointer; `slot` as in `analysis.virtual_calls`."""
+    """The type of a call through a pointer; `slot` as in `analysis.calls.virtual_calls`."""
 
     signature: str
     slot: int | None

@@ -130,7 +130,7 @@ class Definition:
 
     @cached_property
     def mentions(self) -> frozenset[str]:
-        """All names in the text: the references, and the routine that unwinds, which nobody differentiates."""
+        """All names in the text: the references, and the routine that unwinds, which is not differentiated."""
         return frozenset(name for name, _ in self._references_in_text())
 
     def lines_with_calls(self, word: str, is_wanted: Callable[[str], bool]) -> list[str]:
@@ -142,7 +142,7 @@ class Definition:
 
     @property
     def aliasee(self) -> str | None:
-        """What an alias stands for, where that is one name."""
+        """The name that an alias stands for, if it is one name."""
         found = _ALIASEE.search(self.text) if self.sort is Sort.ALIAS else None
         return found and found[1]
 
@@ -222,7 +222,7 @@ class ModuleText:
         return "".join(line for line in self.prologue.splitlines(keepends=True) if line.startswith("target "))
 
     def epilogue_without_flags(self, *names: str) -> str:
-        """Without these flags of the module; their nodes stay, and nobody refers to them."""
+        """The text without these flags of the module; their nodes stay, without references to them."""
         gone = {node for name in names for node, _ in flags(self.epilogue, name)}
 
         def kept(match: re.Match[str]) -> str:

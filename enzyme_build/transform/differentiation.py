@@ -36,7 +36,7 @@ def differentiate(module: Module, options: Options | None = None) -> int:
             raise DerivativeError(
                 Diagnostic(f"{module.name}: {_NO_ORDER}", fix="leave the option out for code of GPUs")
             )
-        from enzyme_build.transform.parallel.in_order import fix_order
+        from enzyme_build.transform.parallel.fixed_order import fix_order
 
         fix_order(module)
     passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)

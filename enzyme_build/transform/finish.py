@@ -71,7 +71,7 @@ UNUSED = "was used by no derivative"
 
 
 def report_late_traces(session: Session) -> None:
-    """Of memory that integers are moved from, all functions have to tell the run; those made before did not know."""
+    """Reports memory that was found to be traced only after derivatives had been made that do not trace it."""
     if session.analyses.memory_types.traced.was_told_too_late():
         session.diagnostics.warn(
             "bytes of floats or addresses may be moved as integers in a function that was found after derivatives of "

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import calls_in
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.derivative.session import Session
 
@@ -38,8 +38,8 @@ def inline_halves(session: Session) -> None:
 
 
 def _callees(function: Function, among: Container[Function]) -> Iterator[Function]:
-    for i in function.instructions:
-        if isinstance(i, (Call, Invoke)) and i.callee in among:
+    for i in calls_in(function):
+        if i.callee in among:
             assert isinstance(i.callee, Function)
             yield i.callee
 

@@ -95,10 +95,40 @@ def _first_note(b: Builder, tape: Value) -> Value:
 
 
 def reverse(lowering: Lowering) -> list[Value]:
-    request = lowering.request
     pair, signature = _pair(lowering)
     half = signature.reverse_half()
     b = lowering.b
+    seeds, tape = _seeds_and_tape(lowering, half)
+    result_type = lowering.request.function.function_type.returns
+    arguments = [
+        *lowering.arguments(half),
+        *(lowering.fit(seed, result_type) for seed in seeds),
+        b.gep(I8, tape, [const_int(I64, _before_own(lowering))]),
+    ]
+    runtime = lowering.session.runtime
+    if _is_made_ahead(lowering):
+        results = lowering.call(pair.reverse, arguments, half)
+        runtime.reattach_segment(b, tape)
+    elif runtime.postpones(pair.reverse):
+        mark = runtime.postponed(b)
+        results = lowering.call(pair.reverse, arguments, half)
+        runtime.release_postponed(b, mark)
+    else:
+        results = lowering.call(pair.reverse, arguments, half)
+    end_origins(lowering.session.module, b)
+    if not signature.keeps_tape:
+        if _serves_both(lowering):
+            forget(lowering.session, b, _first_note(b, tape))
+        if not _is_made_ahead(lowering):
+            runtime.release_segment(b, tape)
+        if lowering.request.explicit_tape is None:
+            runtime.free(b, tape)
+    return results
+
+
+def _seeds_and_tape(lowering: Lowering, half: Signature) -> tuple[list[Value], Value]:
+    """What the request passes behind the arguments of the function."""
+    request = lowering.request
     trailing = list(request.trailing)
     if request.explicit_tape is not None:
         tape: Value = request.explicit_tape
@@ -123,30 +153,7 @@ def reverse(lowering: Lowering) -> list[Value]:
                 f"a seed is of type `{spelled_type(seed.type)}`, the result `{spelled_type(result_kind)}`"
             )
             raise _error(lowering, message, "pass the derivative of the result in front of the tape")
-    arguments = [
-        *lowering.arguments(half),
-        *(lowering.fit(seed, result_kind) for seed in trailing),
-        b.gep(I8, tape, [const_int(I64, _before_own(lowering))]),
-    ]
-    runtime = lowering.session.runtime
-    if _is_made_ahead(lowering):
-        results = lowering.call(pair.reverse, arguments, half)
-        runtime.reattach_segment(b, tape)
-    elif runtime.postpones(pair.reverse):
-        mark = runtime.postponed(b)
-        results = lowering.call(pair.reverse, arguments, half)
-        runtime.release_postponed(b, mark)
-    else:
-        results = lowering.call(pair.reverse, arguments, half)
-    end_origins(lowering.session.module, b)
-    if not signature.keeps_tape:
-        if _serves_both(lowering):
-            forget(lowering.session, b, _first_note(b, tape))
-        if not _is_made_ahead(lowering):
-            runtime.release_segment(b, tape)
-        if request.explicit_tape is None:
-            runtime.free(b, tape)
-    return results
+    return trailing, tape
 
 
 def _is_made_ahead(lowering: Lowering) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.ir.instructions import Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
@@ -73,7 +73,7 @@ class Lowering:
         return self.call_between(target, signature)
 
     def call_between(self, target: Function, signature: Signature) -> list[Value]:
-        """What the run finds out of moved bytes is kept from here on until the derivative is through."""
+        """Calls a derivative in one piece; what the run notes of moved bytes is kept while it runs."""
         begin_origins(self.session.module, self.b)
         results = self.call(target, self.arguments(signature), signature)
         end_origins(self.session.module, self.b)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.attempts import attempt_at
+from enzyme_build.analysis.threads.attempts import attempt_at
 from enzyme_build.ir.instructions import CmpXchg
 from enzyme_build.ir.module import Module
 
@@ -30,7 +30,7 @@ _SUM = "%sum = fadd double %value, %x\n  %new = bitcast double %sum to i64"
 
 
 @pytest.mark.parametrize(
-    ("computed", "used", "added", "serves_itself", "is_counted"),
+    ("computed", "used", "added", "serves_only_attempts", "is_counted"),
     [
         (_SUM, "", "fadd", True, False),
         (_SUM, "store i64 %old, ptr %q", "fadd", False, False),
@@ -43,14 +43,14 @@ _SUM = "%sum = fadd double %value, %x\n  %new = bitcast double %sum to i64"
     ],
 )
 def test_what_an_attempt_updates(
-    computed: str, used: str, added: str | None, serves_itself: bool, is_counted: bool
+    computed: str, used: str, added: str | None, serves_only_attempts: bool, is_counted: bool
 ) -> None:
     module = Module.parse(_LOOP.format(computed=computed, used=used))
     (exchange,) = (i for i in module.functions["f"].instructions if isinstance(i, CmpXchg))
     attempt = attempt_at(exchange)
     assert {value.name for value in attempt.old} == {"first", "old", "found", "value"}
     assert (attempt.added and attempt.added[0]) == added
-    assert attempt.serves_itself == serves_itself
+    assert attempt.serves_only_attempts == serves_only_attempts
     assert attempt.is_counted == is_counted
 
 

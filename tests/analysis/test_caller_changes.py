@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, CallerChanges
+from enzyme_build.analysis.modref.caller_changes import ANYTHING, WORLD, CallerChanges
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.differentiation import differentiate
 

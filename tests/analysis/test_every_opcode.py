@@ -6,7 +6,7 @@ from ctypes import POINTER, c_double
 
 import pytest
 
-from enzyme_build.analysis.semantics import SEMANTICS
+from enzyme_build.analysis.values.semantics import SEMANTICS
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.differentiation import differentiate
 from tests.rules.jit import Jitted

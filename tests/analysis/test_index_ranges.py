@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.addresses import gep_span
-from enzyme_build.analysis.index_ranges import range_of
-from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.values.addresses import gep_span
+from enzyme_build.analysis.values.index_ranges import range_of
+from enzyme_build.analysis.values.spans import Span
 from enzyme_build.ir.instructions import GetElementPtr
 from enzyme_build.ir.module import Module
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import RESULT, State
+from enzyme_build.analysis.activity.active_values import RESULT, State
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.form.normalise import bring_into_normal_form, trace_copies, typed_copy

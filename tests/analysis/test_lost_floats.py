@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.lost_floats import lost_floats
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.activity.active_values import Activity
+from enzyme_build.analysis.activity.lost_floats import lost_floats
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.module import Module
 
 BODIES = {

@@ -7,10 +7,10 @@ from collections.abc import Collection
 
 import pytest
 
-from enzyme_build.analysis.memory_graph import MemoryGraph, Seen
-from enzyme_build.analysis.memory_nodes import Found, MemoryCell, Trust
-from enzyme_build.analysis.spans import Span
-from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.points_to.graph import MemoryGraph, Seen
+from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR
 
 _KINDS = (DOUBLE, FLOAT, PTR, INTEGER)
@@ -37,11 +37,11 @@ def _learn(graph: MemoryGraph, rng: random.Random) -> None:
         case 0:
             graph.state(one, rng.choice(_KINDS), rng.choice(list(Trust)), stored=rng.random() < 0.3)
         case 1:
-            graph.look_into(one.node, other)
+            graph.add_target(one.node, other)
         case 2:
             graph.copy(one, other, rng.choice((None, 8, 24)))
         case 3:
-            graph.look_into(graph.pointee(one), other)
+            graph.add_target(graph.pointee(one), other)
         case 4:
             graph.set_open(one.node, rng.random() < 0.5)
         case _:

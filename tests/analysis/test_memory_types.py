@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.bitcode import passes
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.caller_changes import CallerChanges
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import dominator_tree
-from enzyme_build.analysis.final_stores import final_stores
-from enzyme_build.analysis.modref import MemoryFacts, memory_facts
-from enzyme_build.analysis.pointers import PointerRoots
-from enzyme_build.analysis.thread_memory import ThreadMemory
-from enzyme_build.analysis.write_summaries import WriteSummaries, WriteSummary
+from enzyme_build.analysis.calls.write_summaries import WriteSummaries, WriteSummary
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.dominators import dominator_tree
+from enzyme_build.analysis.modref.caller_changes import CallerChanges
+from enzyme_build.analysis.modref.final_stores import final_stores
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts, memory_facts
+from enzyme_build.analysis.threads.thread_memory import ThreadMemory
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.instructions import Load, Store
 from enzyme_build.ir.module import Function, Module
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.moves import Moves, Origin
+from enzyme_build.analysis.values.moves import Moves, Origin
 from enzyme_build.ir import Module
 
 FUNCTION = """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.memory_nodes import Found, Trust
-from enzyme_build.analysis.resolution import Evidence
-from enzyme_build.analysis.spans import Span
+from enzyme_build.analysis.points_to.nodes import Found, Trust
+from enzyme_build.analysis.types.resolution import Evidence
+from enzyme_build.analysis.values.spans import Span
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, Type
 
 _ACCESSED = Trust.ACCESSED

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Cloned
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Cloned
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.bits.tricks import recover_tricks

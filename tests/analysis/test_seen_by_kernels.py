@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.memory_nodes import Found, Trust
-from enzyme_build.analysis.seen_by_kernels import seen_floats, spelled, why_not_alike
-from enzyme_build.analysis.spans import Span
-from enzyme_build.analysis.tbaa import INTEGER
+from enzyme_build.analysis.points_to.nodes import Found, Trust
+from enzyme_build.analysis.types.seen_by_kernels import seen_floats, spelled, why_not_alike
+from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, Type
 
 

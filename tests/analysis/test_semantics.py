@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from enzyme_build import bitcode, pipeline
-from enzyme_build.analysis import activity_analysis, pointers, semantics, type_transfer
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import SEMANTICS, Bits, Derivative
+from enzyme_build.analysis.activity import activity_analysis
+from enzyme_build.analysis.types import transfer
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values import pointers, semantics
+from enzyme_build.analysis.values.semantics import SEMANTICS, Bits, Derivative
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.opcodes import CASTS, OPCODES, TERMINATORS, opcode_table
@@ -52,7 +54,7 @@ def test_what_hands_its_adjoint_on_is_what_moves_or_loads_floats() -> None:
     "table",
     [
         activity_analysis._VISITED,
-        type_transfer._VISITED,
+        transfer._VISITED,
         pointers._SOURCES,
         EXTENDED,
         HANDED_ON,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import dominator_tree
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.dominators import dominator_tree
 from enzyme_build.analysis.marks import EVENT
-from enzyme_build.analysis.signals import is_signal
+from enzyme_build.analysis.threads.signals import is_signal
 from enzyme_build.ir.instructions import Store
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import carries_float

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from enzyme_build.analysis.spans import Copy, Shift, Span, from_frame, to_frame
+from enzyme_build.analysis.values.spans import Copy, Shift, Span, from_frame, to_frame
 
 _LIMIT = 400
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build.analysis.covered_program import CoveredProgram
-from enzyme_build.analysis.hidden_values import HiddenValues
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.traced_memory import TracedMemory
-from enzyme_build.analysis.type_updates import Mixture
+from enzyme_build.analysis.types.covered_program import CoveredProgram
+from enzyme_build.analysis.types.hidden_values import HiddenValues
+from enzyme_build.analysis.types.traced_memory import TracedMemory
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Mixture
 from enzyme_build.ir.module import Module
 from tests.package.test_layering import PACKAGE, modules
 

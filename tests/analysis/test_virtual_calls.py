@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.activity.globals import GlobalFacts
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module
 from enzyme_build.slots import ANY, NOWHERE

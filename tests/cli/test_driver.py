@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from enzyme_build import bitcode, process, toolchain
-from enzyme_build.cli import driver, zig_driver
-from enzyme_build.cli.driver_arguments import Role, parse
-from enzyme_build.cli.driver_enzyme import without_plugin
+from enzyme_build.cli.drivers import driver, zig
+from enzyme_build.cli.drivers.arguments import Role, parse
+from enzyme_build.cli.drivers.enzyme_flags import without_plugin
 from enzyme_build.errors import ToolError, UsageError
 from enzyme_build.inputs.unit import mapped, units_of
 from enzyme_build.settings import Settings
@@ -217,7 +217,7 @@ def test_zig_line_takes_our_inputs_and_keeps_its_libraries(tmp_path: Path) -> No
         "/z/libc.so.6",
     ]
     inputs = ["main.o", "-L.", "-lpair", "-lm", "-lc", "-z", "now"]
-    assert zig_driver.completed(line, inputs, "demo", tmp_path) == [
+    assert zig.completed(line, inputs, "demo", tmp_path) == [
         *("-m", "elf_x86_64", "-o", "demo", "/z/crt1.o"),
         *("main.o", "-L.", "-lpair", "-z", "now"),
         *("--as-needed", "-L/", "/z/libm.so.6", "/z/libc.so.6"),
@@ -226,7 +226,7 @@ def test_zig_line_takes_our_inputs_and_keeps_its_libraries(tmp_path: Path) -> No
 
 def test_libraries_that_are_parts_of_musl_are_not_looked_for(tmp_path: Path) -> None:
     line = ["-static", "-o", "probe", str(tmp_path / "probe.o"), "/z/o/libc.a"]
-    assert zig_driver.completed(line, ["main.o", "-lm", "-lpthread", "-lz"], "demo", tmp_path) == [
+    assert zig.completed(line, ["main.o", "-lm", "-lpthread", "-lz"], "demo", tmp_path) == [
         *("-static", "-o", "demo", "main.o", "-lz", "/z/o/libc.a"),
     ]
 
@@ -242,11 +242,11 @@ def test_zig_sees_headers_that_lie_beside_a_library(tmp_path: Path, monkeypatch:
         ["-isystem", f"{root}/part/"],
         [f"-isystem{root}/part", f"-I{root}/alone"],
     ):
-        option, folder = zig_driver.multiarch_includes(words, root)
+        option, folder = zig.multiarch_includes(words, root)
         assert option == "-idirafter"
         assert (Path(folder) / "x86_64-linux-gnu/part/config.h").read_text() == "#define HERE 1\n"
         assert [p.name for p in Path(folder).glob("*/*")] == ["part"], "nothing else of the system is seen"
-    assert zig_driver.multiarch_includes([f"-I{root}/alone", f"-I{root}", "part.c"], root) == []
+    assert zig.multiarch_includes([f"-I{root}/alone", f"-I{root}", "part.c"], root) == []
 
 
 FUNCTION = "#include <math.h>\ndouble f(double x) { return x * sin(x); }\n"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from enzyme_build import bitcode, pipeline
-from enzyme_build.analysis.memory_graph import MemoryGraph
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.points_to.graph import MemoryGraph
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT
 from enzyme_build.settings import Settings
-from enzyme_build.text.told import BETWEEN, WAYS_OF_ADDING, noted, told_at_run_time
+from enzyme_build.text.cost_notes import BETWEEN, WAYS_OF_ADDING, decided_at_run_time, noted
 from enzyme_build.transform.requests.request import find_requests
 
 REQUESTS = """
@@ -256,7 +256,7 @@ end:
 def test_what_runs_tell_is_noted_for_each_function_whatever_its_name() -> None:
     """A pointer or a double, as the bits say: two functions, of which one has a name that has to be quoted."""
     text = differentiated(COPIES)
-    assert set(told_at_run_time(text)) == {"f", "copy", "odd\\22name"}  # `f` tells what it stores
+    assert set(decided_at_run_time(text)) == {"f", "copy", "odd\\22name"}  # `f` tells what it stores
 
 
 SHARED = """

@@ -9,7 +9,7 @@ import pytest
 from llvmlite import binding
 
 from enzyme_build import library
-from enzyme_build.analysis import type_transfer
+from enzyme_build.analysis.types import transfer
 from enzyme_build.ir.types import FLOAT_KINDS
 from enzyme_build.rules import rule_for_function
 from enzyme_build.transform.sweeps import augment
@@ -82,7 +82,7 @@ def test_rows_name_what_llvm_has(row: library.rows.Row[object]) -> None:
 
 @pytest.mark.parametrize(
     "table",
-    [type_transfer._ARITHMETIC_CALLS, augment._DROPPED],
+    [transfer._ARITHMETIC_CALLS, augment._DROPPED],
     ids=["a", "b"],
 )
 def test_what_analyses_ask_for_by_name_exists(table: tuple[str, ...]) -> None:

@@ -5,8 +5,19 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from enzyme_build.passes import WAY
-from tests.package.test_layering import BASE, IN_TRANSFORM, MAY_USE, PACKAGE, modules, room_of
+from tests.package.test_layering import (
+    BASE,
+    IN_ANALYSIS,
+    IN_TRANSFORM,
+    INSIDE,
+    MAY_USE,
+    PACKAGE,
+    modules,
+    room_of,
+)
 
 DOCS = PACKAGE.parent / "docs"
 TEXT = (DOCS / "architecture.md").read_text("utf-8")
@@ -41,10 +52,18 @@ def test_what_rooms_may_use_is_what_is_enforced() -> None:
     assert told == enforced
 
 
-def test_every_room_of_transform_is_described_in_order() -> None:
-    assert [quoted(name)[0] for name, _ in rows("The rooms of `transform`")] == [r for r in IN_TRANSFORM if r]
-    folders = {path.name for path in (PACKAGE / "transform").iterdir() if (path / "__init__.py").is_file()}
-    assert folders == set(IN_TRANSFORM) - {""}
+@pytest.mark.parametrize("outer", INSIDE)
+def test_every_inner_room_is_described_in_order(outer: str) -> None:
+    assert [quoted(name)[0] for name, *_ in rows(f"The rooms of `{outer}`")] == [
+        r for r in INSIDE[outer] if r
+    ]
+    folders = {path.name for path in (PACKAGE / outer).iterdir() if (path / "__init__.py").is_file()}
+    assert folders == set(INSIDE[outer]) - {""}
+
+
+def test_what_rooms_of_analysis_may_use_is_what_is_enforced() -> None:
+    told = {quoted(name)[0]: set(quoted(use)) for name, _, use in rows("The rooms of `analysis`")}
+    assert told == {room: set(filter(None, used)) for room, used in IN_ANALYSIS.items() if room}
 
 
 def test_places_exist_and_their_steps_are_told() -> None:
@@ -84,10 +103,10 @@ def test_files_that_are_named_exist() -> None:
 
 
 def test_places_that_adding_names_exist() -> None:
-    """As they are spelled: from the top folder, from the package or `transform`, or by the file's name alone."""
+    """As they are spelled: from the top folder, the package, `analysis` or `transform`, or by the file's name alone."""
     adding = (DOCS / "adding.md").read_text("utf-8")
     paths = [name for name in quoted(adding) if re.fullmatch(r"[\w./]+(\.(py|md|c|h|toml)|/)", name)]
-    roots = (PACKAGE.parent, PACKAGE, PACKAGE / "transform")
+    roots = (PACKAGE.parent, PACKAGE, PACKAGE / "analysis", PACKAGE / "transform")
     names = {
         path.name for folder in ("enzyme_build", "tests") for path in (PACKAGE.parent / folder).rglob("*.*")
     }

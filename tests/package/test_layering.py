@@ -122,8 +122,21 @@ IN_TRANSFORM: dict[str, tuple[str, ...]] = {
 }
 IN_TRANSFORM["extensions"] = tuple(IN_TRANSFORM)
 IN_TRANSFORM[""] = tuple(IN_TRANSFORM)
-MOST_FILES = 20  # in a room of `transform`
-MOST_ELSEWHERE = 28  # in any folder
+# And inside `analysis`, whose own files are names that serve all rooms and use none.
+IN_ANALYSIS: dict[str, tuple[str, ...]] = {
+    "": (),
+    "values": ("",),
+    "flow": ("", "values"),
+    "calls": ("", "values"),
+    "threads": ("", "values", "flow", "calls"),
+    "modref": ("", "values", "flow", "calls", "threads"),
+    "points_to": ("", "values", "flow"),
+    "types": ("", "values", "flow", "calls", "points_to"),
+    "activity": ("", "values", "flow", "calls"),
+}
+INSIDE = {"transform": IN_TRANSFORM, "analysis": IN_ANALYSIS}
+MOST_FILES = 20  # in a room of those
+MOST_ELSEWHERE = 27  # in any folder
 # rooms that know nothing of files, programs or native code
 PURE = ("ir", "library", "analysis", "rules", "transform")
 NOT_PURE = ("os", "subprocess", "shutil", "tempfile", "socket", "ctypes", "llvmlite")
@@ -152,30 +165,30 @@ def imports_of(tree: ast.AST, path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{stem}.{alias.name}" if stem == "enzyme_build" else stem
 
 
-def inner_room(path: Path) -> str | None:
-    """The room inside `transform` that a file is in."""
-    room, *inner = path.relative_to(PACKAGE).with_suffix("").parts
-    return None if room != "transform" else inner[0] if len(inner) > 1 else ""
+def inner_room(path: Path) -> str:
+    """The room inside `transform` or `analysis` that a file is in; of their own files the empty name."""
+    inner = path.relative_to(PACKAGE).with_suffix("").parts[1:]
+    return inner[0] if len(inner) > 1 else ""
 
 
 def inner_rooms_used(text: str, path: Path) -> Iterator[tuple[int, str]]:
-    """Line and name of other rooms inside `transform` that a file of `transform` uses."""
-    own = inner_room(path)
+    """Line and name of other rooms inside `transform` or `analysis` that a file of the same uses."""
+    own = room_of(path)
     for line, name in imports_of(ast.parse(text), path):
         top, room, *inner = (*name.split("."), "")
-        if (top, room) == ("enzyme_build", "transform"):
-            found = inner[0] if inner[0] in IN_TRANSFORM else ""
-            if found != own:
+        if (top, room) == ("enzyme_build", own):
+            found = inner[0] if inner[0] in INSIDE[own] else ""
+            if found != inner_room(path):
                 yield line, found
 
 
 def problems_inside(text: str, path: Path) -> list[str]:
-    if (room := inner_room(path)) is None:
+    if (outer := room_of(path)) not in INSIDE:
         return []
-    file = path.relative_to(PACKAGE / "transform").as_posix()
-    allowed = (*IN_TRANSFORM[room], room)
+    room, file = inner_room(path), path.relative_to(PACKAGE).as_posix()
+    allowed = (*INSIDE[outer][room], room)
     return [
-        f"transform/{file}:{line}: the room {room} may not use {used or 'the files above the rooms'}"
+        f"{file}:{line}: the room {room or outer} may not use {used or 'the files beside the rooms'}"
         for line, used in inner_rooms_used(text, path)
         if used not in allowed
     ]
@@ -215,30 +228,38 @@ def test_every_room_is_in_the_table() -> None:
     assert rooms <= MAY_USE.keys(), "give the new room a row above, and a place in the design"
 
 
-def test_rooms_of_transform_stand_above_one_another() -> None:
-    order = list(IN_TRANSFORM)
-    assert all(set(used) <= set(order[:index]) for index, used in enumerate(IN_TRANSFORM.values()))
-    assert {inner_room(path) for path in modules()} - {None} == set(IN_TRANSFORM)
+@pytest.mark.parametrize("outer", INSIDE)
+def test_inner_rooms_stand_above_one_another(outer: str) -> None:
+    order = list(INSIDE[outer])
+    assert all(set(used) <= set(order[:index]) for index, used in enumerate(INSIDE[outer].values()))
+    assert {inner_room(path) for path in modules() if room_of(path) == outer} == set(order)
 
 
-def test_rooms_of_transform_stay_small() -> None:
-    files = Counter(room for path in modules() if (room := inner_room(path)) is not None)
+@pytest.mark.parametrize("outer", INSIDE)
+def test_inner_rooms_stay_small(outer: str) -> None:
+    files = Counter(inner_room(path) for path in modules() if room_of(path) == outer)
     assert {room: count for room, count in files.items() if count > MOST_FILES} == {}
 
 
 def test_folders_stay_small() -> None:
-    """Of `analysis` each file is one analysis, with the name of what it finds."""
     files = Counter(path.parent.relative_to(PACKAGE).as_posix() for path in modules())
-    assert {name: count for name, count in files.items() if count > MOST_ELSEWHERE} == {
-        "analysis": files["analysis"]
-    }
+    assert {name: count for name, count in files.items() if count > MOST_ELSEWHERE} == {}
 
 
-def test_rooms_of_transform_say_their_duty_and_what_they_may_import() -> None:
-    for room in IN_TRANSFORM:
-        text = ast.get_docstring(ast.parse((PACKAGE / "transform" / room / "__init__.py").read_text("utf-8")))
+@pytest.mark.parametrize("outer", INSIDE)
+def test_inner_rooms_say_their_duty_and_what_they_may_import(outer: str) -> None:
+    for room in filter(None, INSIDE[outer]):
+        text = ast.get_docstring(ast.parse((PACKAGE / outer / room / "__init__.py").read_text("utf-8")))
         assert text is not None
         assert "\n\nMay import " in text, room
+
+
+def test_inner_rooms_of_analysis_say_the_same_as_the_table() -> None:
+    """Of `transform` they name the highest rooms only."""
+    for room, used in IN_ANALYSIS.items():
+        text = ast.get_docstring(ast.parse((PACKAGE / "analysis" / room / "__init__.py").read_text("utf-8")))
+        may = (text or "").partition("May import ")[2].partition(". ")[0].partition(".\n")[0]
+        assert {name for name in IN_ANALYSIS if f"`{name}`" in may} == set(filter(None, used)), room
 
 
 def test_which_bytes_are_floats_has_a_narrow_door() -> None:
@@ -271,6 +292,12 @@ def test_which_bytes_are_floats_has_a_narrow_door() -> None:
             "may not use the files",
         ),
         ("transform/types/retype.py", "def f():\n    from ..sweeps import forward", "may not use sweeps"),
+        (
+            "analysis/flow/loops.py",
+            "from enzyme_build.analysis.modref import instances",
+            "may not use modref",
+        ),
+        ("analysis/marks.py", "from enzyme_build.analysis.values import spans", "may not use values"),
         ("hook/flow.py", "import llvmlite.binding", "only bitcode may import llvmlite"),
         ("inputs/unit.py", "from subprocess import run", "only process may import subprocess"),
         ("bridges/torch.py", "from enzyme_build import pipeline", "may not use pipeline"),

@@ -17,7 +17,7 @@ _OF_LLVM = re.compile(
     r"|\b(?:define|declare|attributes|call|invoke|sret|dereferenceable)\b"
 )
 EXCEPTIONS = {
-    "analysis/type_transfer_calls.py": "the grammar of Enzyme's type trees, which has a sign of ours",
+    "analysis/types/transfer_calls.py": "the grammar of Enzyme's type trees, which has a sign of ours",
     "api/programs/mlir.py": "the heads of MLIR's functions, which are told by @ as well",
 }
 

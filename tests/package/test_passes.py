@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from enzyme_build import bitcode, passes, pipeline
-from enzyme_build.analysis.activity import INACTIVE_VALUE
-from enzyme_build.analysis.calls import is_forked
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import dominator_tree
-from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
+from enzyme_build.analysis.calls.call_kinds import is_forked
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.dominators import dominator_tree
+from enzyme_build.analysis.flow.loops import LoopNest, loop_nest
 from enzyme_build.errors import UsageError
 from enzyme_build.ir.instructions import Call, Cast, CmpXchg, IndirectBr, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, Module

@@ -9,7 +9,7 @@ import pytest
 
 from enzyme_build import bitcode, pipeline
 from enzyme_build.settings import Settings
-from enzyme_build.text.told import BETWEEN, WAYS_OF_ADDING, noted
+from enzyme_build.text.cost_notes import BETWEEN, WAYS_OF_ADDING, noted
 from tests.compilers import a_compiler
 from tests.random_programs.parallel import examine, program
 

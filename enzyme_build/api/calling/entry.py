@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from enzyme_build.api.calling.entry_text import HELPERS, THROWN, THROWN_DECLARED, THROWN_HEAD
+from enzyme_build.api.calling.lines import Lines
 from enzyme_build.api.signatures import extents
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.types import BOOL, FLOAT, UNSIGNED, Array, Parameter, Scalar, Signature
@@ -130,20 +131,19 @@ def _stored(llvm: str) -> str:
     return "i8" if llvm == "i1" else llvm
 
 
-class _Writer:
+class _Writer(Lines):
     """The text of one entry: block by block, each of which leaves for `slow` where something is unusual."""
 
     def __init__(self, signature: Signature) -> None:
+        super().__init__()
         self.signature = signature
         self.lengths = inferred(signature)
         self.given = [p for p in signature.parameters if p.name not in self.lengths and not p.is_output]
         self.made: list[Parameter] = []  # outputs, as arrays so far
         self.objects: dict[str, str] = {}
-        self.lines: list[str] = []
         self.values: dict[str, str] = {}  # of numbers, as i64 where they are whole
         self.arrays: dict[str, str] = {}
         self.data: dict[str, str] = {}
-        self.count = 0
 
     def text(self) -> str:
         parameters = self.signature.parameters
@@ -372,15 +372,6 @@ class _Writer:
     def extent(self, array: str, number: int) -> str:
         place = self.new(f"getelementptr i64, ptr {self.field(array, _EXTENTS, 'ptr')}, i64 {number}")
         return self.new(f"load i64, ptr {place}")
-
-    def field(self, found: str, offset: int, t: str) -> str:
-        place = self.new(f"getelementptr i8, ptr {found}, i64 {offset}")
-        return self.new(f"load {t}, ptr {place}")
-
-    def new(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
 
     def require(self, condition: str) -> None:
         self.count += 1

@@ -138,7 +138,7 @@ def _listed(t: Scalar, inside: np.ndarray[Any, Any]) -> list[Any]:
 
 
 def lies_in_memory(value: Any) -> bool:
-    """Whether it is passed as it lies: its pointers are numbers, which nobody knows the lengths of."""
+    """Whether it is passed as it is: its pointers are numbers, to memory of unknown length."""
     is_record = isinstance(value, (np.ndarray, np.void)) and value.dtype.names is not None
     return is_record or isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array))
 

@@ -85,7 +85,7 @@ class Duplicated(Annotation):
 
 
 class DuplicatedNoNeed(Duplicated):
-    """The same, where nobody needs what the function writes."""
+    """The same if what the function writes is not needed."""
 
     state = "DuplicatedNoNeed"
 

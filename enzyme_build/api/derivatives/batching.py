@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from enzyme_build.api.calling.binding import short_form
+from enzyme_build.api.calling.lines import Lines
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 from enzyme_build.api.signatures import extents
@@ -36,17 +37,16 @@ def _can_be_mapped(p: Parameter) -> bool:
     return p.is_scalar or isinstance(p.type, Array)  # what is passed by address is the same for all
 
 
-class _Loop:
+class _Loop(Lines):
     """The text of a loop that calls a function with parts of arrays."""
 
     def __init__(self, native: Native, mapped: set[str]) -> None:
+        super().__init__()
         self.original = native
         self.mapped = mapped | {p.name for p in native.parameters if p.is_output}
         self.extent_name = _unique("batch", native)
         self.result_name = _unique("result", native)
         self.arguments: dict[str, str] = {}  # by the names of the parameters
-        self.lines: list[str] = []
-        self.count = 0
 
     def native(self) -> Native:
         signature = self.signature()
@@ -170,11 +170,6 @@ class _Loop:
         place = self.new(f"getelementptr {stored}, ptr {place}, i64 {_INDEX}")
         value = self.new(f"load {stored}, ptr {place}")
         return self.new(f"trunc i8 {value} to i1") if p.llvm == "i1" else value
-
-    def new(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"
 
 
 def _unique(stem: str, native: Native) -> str:

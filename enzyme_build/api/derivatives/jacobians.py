@@ -94,7 +94,7 @@ def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
 
 
 def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) -> Iterator[list[Any]]:
-    """Unit vectors, so many at a time; zeros behind the last, and where there is none."""
+    """Unit vectors, in batches of that size; the last one is filled up with zeros."""
     if not isinstance(parameter.type, Array):
         yield [1.0]
         return

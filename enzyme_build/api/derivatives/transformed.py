@@ -1,4 +1,4 @@
-"""What a transformation returns where that is no native function: a function of Python that can be pickled."""
+"""The result of a transformation that is no native function: a function of Python, which can be pickled."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from enzyme_build.api.calling import entry, guard
 from enzyme_build.api.calling.entry import PACKED
+from enzyme_build.api.calling.lines import Lines
 from enzyme_build.api.derivatives.pure import RETURN, Pure
 from enzyme_build.api.programs.unit import compiled
 from enzyme_build.api.signatures.abi import Native
@@ -112,13 +113,12 @@ def memory(pure: Pure) -> tuple[str, ...]:
     return (*result, *made)
 
 
-class _Writer:
+class _Writer(Lines):
     def __init__(self, native: Native, pure: Pure) -> None:
+        super().__init__()
         self.native, self.pure = native, pure
         self.arguments = {name: number for number, name in enumerate(pure.inputs)}
         self.results = {name: number for number, name in enumerate(memory(pure))}
-        self.lines: list[str] = []
-        self.count = 0
 
     def text(self) -> str:
         head = _HEAD.format(name=HANDLER, slots=len(self.native.parameters) + 1, extension=_EXTENSION)
@@ -197,12 +197,3 @@ class _Writer:
         listed = self.field("%frame", where + _LIST, "ptr")
         place = self.new(f"getelementptr ptr, ptr {listed}, i64 {number}")
         return self.new(f"load ptr, ptr {place}")
-
-    def field(self, base: str, offset: int, t: str) -> str:
-        place = self.new(f"getelementptr i8, ptr {base}, i64 {offset}")
-        return self.new(f"load {t}, ptr {place}")
-
-    def new(self, text: str) -> str:
-        self.count += 1
-        self.lines.append(f"  %v{self.count} = {text}")
-        return f"%v{self.count}"

@@ -127,7 +127,7 @@ declare i64 @llvm.umax.i64(i64, i64)
 
 
 def provide(names: Iterable[str]) -> None:
-    """Those of the names that are such calls, and that nobody else provides."""
+    """Those of the names that are such calls, and that no other library provides."""
     calls = _calls()
     for name in names:
         if name in calls and not bitcode.is_provided(name):

@@ -78,7 +78,7 @@ declare void @{guard.STOP}(ptr) cold noreturn
 
 
 def is_function(source: Any) -> bool:
-    """Without importing numba where nobody has."""
+    """Does not import numba: a function of numba exists only if it is imported."""
     return type(source).__module__.startswith("numba.") and hasattr(source, "py_func")
 
 

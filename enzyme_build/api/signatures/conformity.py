@@ -1,4 +1,4 @@
-"""Whether a signature that somebody wrote is the function's: as far as debug information and the code itself tell."""
+"""Compares a signature that the user has written with the function: by debug information, and by its code."""
 
 from __future__ import annotations
 

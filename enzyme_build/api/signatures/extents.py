@@ -36,7 +36,7 @@ def value_of(extent: str, values: Mapping[str, int]) -> int | None:
 
 
 def evaluated(extent: str, values: Mapping[str, Any]) -> Any:
-    """The number, or the symbol for it where that is what is known."""
+    """The number, or the symbol that stands for it."""
     return _evaluated(_parsed(extent), extent, values)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from enzyme_build import bitcode
-from enzyme_build.analysis.argument_uses import Use, argument_uses
+from enzyme_build.analysis.calls.argument_uses import Use, argument_uses
 from enzyme_build.api.programs import kept
 from enzyme_build.api.programs.program import BUILDING, Program
 from enzyme_build.hook.cache import Entry, digest

@@ -76,7 +76,7 @@ CONSTRUCTORS: Final = {
     "MPI_Type_create_resized": 0,
     "MPI_Type_dup": 0,
 }
-"""Calls that make a datatype, handed back by their last operand, and which operand is the one that they make it of."""
+"""Calls that construct a datatype, which they return through the last operand; and the operand that they start from."""
 _FILES: Final = {
     "point_to_point": (
         "Send Ssend Rsend Isend Issend Irsend Recv Irecv Sendrecv Sendrecv_replace Probe Iprobe "

@@ -1,1 +1,1 @@
-"""What derivatives call while they run, where that is best written in C: IR text, made of the C beside it."""
+"""Functions that derivatives call and that are best written in C: IR text, made from the C beside it."""

@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import log2
 
-from enzyme_build.analysis.activity import INACTIVE_VALUE
-from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.semantics import FROM_FLOAT, RESIZING, SHIFTS, SUMS
-from enzyme_build.ir.instructions import BinaryOp, Cast, Freeze, Instruction, Phi, Select
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
+from enzyme_build.analysis.values.moves import Moves
+from enzyme_build.analysis.values.semantics import FROM_FLOAT, RESIZING, SHIFTS, SUMS
+from enzyme_build.ir.instructions import BinaryOp, Cast, Freeze, Instruction, Phi, Select, choices_of
 from enzyme_build.ir.types import FloatType, Type, int_type
 from enzyme_build.ir.values import Constant, ConstantInt, Value, constant_float
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
@@ -203,7 +203,7 @@ def _is_of_bits(value: Value) -> bool:
         if isinstance(current, (BinaryOp, Freeze, Phi, Select)) or (
             isinstance(current, Cast) and current.opcode in RESIZING
         ):
-            operands = current.operands[1:] if isinstance(current, Select) else current.operands
+            operands = choices_of(current) or current.operands
             todo += [operand for operand in operands if operand not in seen]
             seen.update(operands)
     return False

@@ -6,7 +6,7 @@ exponent, and subtracting the constant's lower part again. The significand is th
 
 from __future__ import annotations
 
-from enzyme_build.analysis.semantics import SUMS
+from enzyme_build.analysis.values.semantics import SUMS
 from enzyme_build.ir.instructions import BinaryOp
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.transform.bits.origins import origin_of_bits

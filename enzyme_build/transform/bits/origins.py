@@ -6,7 +6,7 @@ the unpacking can be replaced, and the packing has no users any more.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.semantics import BITWISE, SUMS, is_extreme
+from enzyme_build.analysis.values.semantics import BITWISE, SUMS, is_extreme
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -24,8 +24,8 @@ from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantInt, Val
 from enzyme_build.transform.bits.constants import constant_bits
 from enzyme_build.transform.emission.build import Builder
 
-_DEEPEST = 12  # instructions that are looked through
-_STEP_OVER_CHOICE = 4  # so many a phi or select counts, since all its operands are looked through
+_DEEPEST = 12  # instructions that are followed
+_STEP_OVER_CHOICE = 4  # a phi or select counts as this many, since each of its choices is followed
 _LOW_BITS_FIRST = SUMS | {"mul"}  # the lowest bits depend on nothing but the lowest bits
 _BIT_MOVES = (BinaryOp, Cast, ExtractElement, ExtractValue, Freeze, InsertValue, Select)
 
@@ -49,7 +49,7 @@ def origin_of_bits(value: Value, begin: int, width: int, depth: int = 0) -> _Ori
         inserted = inserted_at(value.operands[0], value.indices)
         found = None if inserted is None else origin_of_bits(inserted, begin, width, depth + 1)
     elif isinstance(value, (Phi, Select)):
-        choices = value.operands if isinstance(value, Phi) else value.operands[1:]
+        choices = value.choices
         origins = (origin_of_bits(choice, begin, width, depth + _STEP_OVER_CHOICE) for choice in choices)
         if all(_is_zero(*origin, width) for origin in origins):
             found = const_int(int_type(width), 0), 0
@@ -72,7 +72,7 @@ def _before_logic(i: BinaryOp, begin: int, width: int, depth: int) -> _Origin | 
     if i.opcode in ("or", "xor"):
         sides = [origin_of_bits(side, begin, width, depth) for side in (left, right)]
         for one, other in (sides, reversed(sides)):
-            if _is_zero(*one, width) or (i.flags == ("disjoint",) and _is_number(*other, width)):
+            if _is_zero(*one, width) or (i.flags == ("disjoint",) and _is_whole_float(*other, width)):
                 return other
     if not isinstance(right, ConstantInt):
         return None
@@ -105,7 +105,7 @@ def _is_zero(value: Value, begin: int, width: int) -> bool:
     return bits is not None and _masked(bits, begin, width) == 0
 
 
-def _is_number(value: Value, begin: int, width: int) -> bool:
+def _is_whole_float(value: Value, begin: int, width: int) -> bool:
     """Whether it is a whole float. Any of its bits may be set, so the other side of a disjoint `or` is zero there."""
     return begin == 0 and isinstance(value.type, FloatType) and value.type.bits == width
 

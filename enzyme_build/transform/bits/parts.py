@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import Cast
 from enzyme_build.ir.types import IntType, PointerType, Type, VectorType, int_type
 from enzyme_build.ir.values import (

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
-from enzyme_build.analysis.semantics import FLOAT_SUMS
+from enzyme_build.analysis.activity.active_values import INACTIVE_INSTRUCTION, INACTIVE_VALUE
+from enzyme_build.analysis.values.semantics import FLOAT_SUMS
 from enzyme_build.ir.instructions import BinaryOp, Call, Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType

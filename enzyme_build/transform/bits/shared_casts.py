@@ -7,9 +7,9 @@ meet.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.carriers import is_bits_of_float
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Written
+from enzyme_build.analysis.types.carriers import is_bits_of_float
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Written
 from enzyme_build.ir.instructions import Cast, Instruction, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, Type

@@ -6,7 +6,7 @@ Written as that quotient, with the power marked inactive, it has the derivative 
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import INACTIVE_VALUE
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (

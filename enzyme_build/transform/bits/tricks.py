@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.activity import INACTIVE_VALUE
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import Moves
-from enzyme_build.analysis.semantics import EXTREMES, FROM_INTEGER, is_extreme
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.moves import Moves
+from enzyme_build.analysis.values.semantics import EXTREMES, FROM_INTEGER, is_extreme
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Select, ShuffleVector
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (

@@ -10,7 +10,7 @@ from enzyme_build.ir.module import Module
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.c_values import at, copy_bytes
+from enzyme_build.transform.emission.c_values import copy_bytes
 from enzyme_build.transform.emission.signature import Signature
 
 
@@ -29,10 +29,10 @@ class HeldArguments:
         assert self.storage is not None
         key = (index, lane)
         if self.in_reverse_half:
-            return at(b, self.storage, self.begin + self.offsets[key]) if key in self.offsets else memory
+            return b.offset(self.storage, self.begin + self.offsets[key]) if key in self.offsets else memory
         if self.signature.may_be_overwritten(index):
             self.offsets[key] = self.size
-            copy_bytes(self.module, b, at(b, self.storage, self.begin + self.size), memory, size)
+            copy_bytes(self.module, b, b.offset(self.storage, self.begin + self.size), memory, size)
             self.size += _rounded(size)
         return memory
 

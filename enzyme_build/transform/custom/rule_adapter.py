@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.analysis.marks import OF_LAUNCHES
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PointerType, Type, carries_float, carries_pointer

@@ -8,7 +8,7 @@ a null shadow, a constant float a tangent of zero, and derivatives that nobody w
 
 from __future__ import annotations
 
-from enzyme_build.analysis.layouts import scalars_of
+from enzyme_build.analysis.types.layouts import scalars_of
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     I8,
@@ -30,7 +30,7 @@ from enzyme_build.transform.custom.rule_shapes import DerivativeShape
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.c_values import CCall, MismatchError, at, copy_bytes
+from enzyme_build.transform.emission.c_values import CCall, MismatchError, copy_bytes
 from enzyme_build.transform.emission.signature import (
     Mode,
     Signature,
@@ -152,9 +152,9 @@ class _ForwardAdapter(RuleAdapter):
                 continue
             returned = self.primal.function_type.returns
             if shape.primal is not None and place is not None:
-                primal = b.load(returned, at(b, place, shape.primal))
+                primal = b.load(returned, b.offset(place, shape.primal))
             if shape.tangent is not None and place is not None:
-                tangents.append(b.load(returned, at(b, place, shape.tangent)))
+                tangents.append(b.load(returned, b.offset(place, shape.tangent)))
         parts: list[Value] = []
         if self.signature.primal_result and self.primal.function_type.returns is not VOID:
             assert primal is not None
@@ -171,9 +171,9 @@ class _ForwardAdapter(RuleAdapter):
         assert place is not None
         size = self.layout.size_of(self.hidden_result)
         if shape.primal is not None:
-            copy_bytes(self.session.module, b, self.values[0], at(b, place, shape.primal), size)
+            copy_bytes(self.session.module, b, self.values[0], b.offset(place, shape.primal), size)
         if shape.tangent is not None and self.shadows[0]:
-            copy_bytes(self.session.module, b, self.shadows[0][lane], at(b, place, shape.tangent), size)
+            copy_bytes(self.session.module, b, self.shadows[0][lane], b.offset(place, shape.tangent), size)
 
     def primal_call(self, b: Builder, shape: DerivativeShape) -> Value | None:
         """Calls the function itself for its value, if the rule returns the tangent alone."""
@@ -275,19 +275,19 @@ class _ReverseAdapters(RuleAdapter):
         module = self.session.module
         parts: list[Value] = []
         if place is not None:
-            copy_bytes(module, b, storage, at(b, place, shape.tape), shape.tape_size)
+            copy_bytes(module, b, storage, b.offset(place, shape.tape), shape.tape_size)
         returned = self.primal.function_type.returns
         if self.has_hidden_result:
             assert place is not None
             size = self.layout.size_of(self.hidden_result)
-            copy_bytes(module, b, self.values[0], at(b, place, shape.primal or 0), size)
+            copy_bytes(module, b, self.values[0], b.offset(place, shape.primal or 0), size)
         elif self.signature.primal_result and returned is not VOID:
             assert place is not None
-            parts.append(b.load(returned, at(b, place, shape.primal or 0)))
+            parts.append(b.load(returned, b.offset(place, shape.primal or 0)))
         if self.signature.active_result and carries_pointer(returned):
             if shape.shadow is None or place is None:
                 raise MismatchError
-            parts += [b.load(returned, at(b, place, shape.shadow))] * self.signature.width
+            parts += [b.load(returned, b.offset(place, shape.shadow))] * self.signature.width
         b.ret_parts(parts)
 
     def fill_reverse(self) -> None:
@@ -358,9 +358,9 @@ class _ReverseAdapters(RuleAdapter):
                 if place is None:
                     raise MismatchError
                 if copied is not None:
-                    self.add_to_shadow(b, copied, index, lane, at(b, place, offset))
+                    self.add_to_shadow(b, copied, index, lane, b.offset(place, offset))
                 elif returns_adjoint(half, index, t):
-                    parts.append(b.load(t, at(b, place, offset), align=min(align, 8)))
+                    parts.append(b.load(t, b.offset(place, offset), align=min(align, 8)))
             offset += self.layout.size_of(t)
         assert self.reverse is not None
         returned = rule_shapes.result_size(self.reverse, self.layout)
@@ -375,8 +375,8 @@ class _ReverseAdapters(RuleAdapter):
         shadow = self.shadows[index][lane]
         for offset, kind in scalars_of(self.layout, t):
             if carries_float(kind):
-                place = at(b, shadow, offset)
-                b.store(b.fadd(b.load(kind, place), b.load(kind, at(b, derivative, offset))), place)
+                place = b.offset(shadow, offset)
+                b.store(b.fadd(b.load(kind, place), b.load(kind, b.offset(derivative, offset))), place)
 
 
 def _size(size: int) -> Value:

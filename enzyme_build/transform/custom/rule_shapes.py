@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import PointerRoots
-from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store, calls_in
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import VOID, Type, VectorType, carries_float, carries_pointer
@@ -259,8 +259,7 @@ def why_not_run_again(reverse: Function) -> str | None:
 
 
 def _frees(function: Function) -> bool:
-    calls = (i for i in function.instructions if isinstance(i, (Call, Invoke)))
-    return any(call_facts(i).kind is CallKind.FREE for i in calls)
+    return any(call_facts(call).kind is CallKind.FREE for call in calls_in(function))
 
 
 def _shadow_positions(primal: Function, augmented: Function) -> list[int]:

@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from enzyme_build.analysis.activity import (
+from enzyme_build.analysis.activity.active_values import (
     Activity,
     Linked,
     State,
     Summary,
     argument_states,
+    has_shadow,
     joined,
     linked_positions,
 )
-from enzyme_build.analysis.activity_analysis import analyse_activity
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.cfg import ControlFlow, control_flow
-from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
-from enzyme_build.analysis.globals import GlobalFacts
-from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.loops import LoopNest, loop_nest
+from enzyme_build.analysis.activity.activity_analysis import analyse_activity
+from enzyme_build.analysis.activity.globals import GlobalFacts
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.calls.only_written import OnlyWritten
+from enzyme_build.analysis.calls.write_summaries import WriteSummaries
+from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.flow.loops import LoopNest, loop_nest
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.only_written import OnlyWritten
-from enzyme_build.analysis.pointers import subtracts_addresses
-from enzyme_build.analysis.type_updates import Requested
-from enzyme_build.analysis.write_summaries import WriteSummaries
+from enzyme_build.analysis.types.layouts import MemoryLayout
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Requested
+from enzyme_build.analysis.values.pointers import subtracts_addresses
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.form.control import ControlValues, add_control_values
 from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests
@@ -58,7 +58,7 @@ class Prepared:
 
 
 class Analyses:
-    """Facts about the module, and about each function that is differentiated. It is `analysis.activity.Context` too."""
+    """Facts about the module, and about each function that is differentiated. It is the `Context` of activity too."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class Analyses:
         return found
 
     def _trace_all(self) -> None:
-        """Whoever moves floats as integers decides what is noted where they are stored, in whatever function."""
+        """Traces all functions that move floats as integers: what one of them moves decides what is noted in others."""
         while left := [f for f in self.memory_types.program.functions() if f not in self._looked_at]:
             for function in left:
                 self._looked_at.add(function)
@@ -134,14 +134,14 @@ class Analyses:
         new = [copy for name, copy in self._typed.items() if name not in self._traced]
         if new:
             all_copies = [copy for name, copy in self._typed.items() if name not in self._prepared]
-            # Who was visited before has nothing more to tell, unless more is known by now.
+            # Copies that were visited before are visited again only if more is known now.
             is_news = self._known_when_traced != self._known()
             self._tracing(all_copies if is_news else new, all_copies, self.memory_types)
             self._traced |= self._typed.keys()
             self._known_when_traced = self._known()
 
     def _known(self) -> tuple[int, int]:
-        """How much memory is traced, and how many functions are looked at."""
+        """How much memory is traced, and how many functions are covered."""
         return self.memory_types.traced.size, self.memory_types.program.size
 
     def _body(self, function: Function) -> Function | None:
@@ -177,7 +177,7 @@ class Analyses:
         for (name, _, _), activity in self._activities.items():
             yield self._prepared[name], activity
 
-    # -- analysis.activity.Context ---------------------------------------------------------------------------
+    # -- Context of activity ---------------------------------------------------------------------------------
 
     def summary(self, callee: Function, states: tuple[State, ...]) -> Summary:
         if callee.name in self._rules:

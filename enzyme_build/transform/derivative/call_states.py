@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import Activity, State
+from enzyme_build.analysis.activity.active_values import Activity, State, has_shadow
 from enzyme_build.analysis.traces import is_traced
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.types import IntType, carries_pointer
 from enzyme_build.ir.values import Value
-from enzyme_build.transform.emission.signature import has_shadow
 
 
 def argument_state(activity: Activity, call: Call | Invoke, argument: Value) -> State:
     if carries_pointer(argument.type):
         return activity.state(argument)
-    return activity.state_of_number(call, argument)
+    return activity.state_of_value(call, argument)
 
 
 def call_states(activity: Activity, call: Call | Invoke) -> tuple[State, ...]:
@@ -32,10 +31,11 @@ def is_differentiated(activity: Activity, call: Call | Invoke, touches_globals: 
     states = call_states(activity, call)
     if any(map(has_shadow, states)) or result_is_active(activity, call) or touches_globals:
         return True
-    return is_traced(call)  # the run keeps account of what is handed back
+    return is_traced(call)  # the run traces the returned integer
 
 
 def result_is_wanted(i: Call | Invoke) -> bool:
-    """Whether the primal result is handed over. Integers always are, that say what went wrong: so one derivative serves
-    those who look at them and those who do not."""
+    """Whether the primal result is returned. Integers, which are error codes, always are: then one derivative serves
+    callers that read them and those that do not.
+    """
     return bool(i.users) or isinstance(i.type, IntType)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from enzyme_build.analysis.caller_changes import WORLD, Answers
-from enzyme_build.analysis.scalar_arguments import ScalarArguments
+from enzyme_build.analysis.calls.scalar_arguments import ScalarArguments
+from enzyme_build.analysis.modref.caller_changes import WORLD, Answers
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import carries_pointer
@@ -27,10 +27,10 @@ class SplitPair:
     own_size: int = 0
     on_heap: bool = False
     is_complete: bool = False
-    ranges: int = 0  # of shadow memory, that a thread notes in front of its tape
-    ranges_read: int = 0  # the first of them
-    keeps_sums: bool = False  # of what it reads often
-    asked: Answers | None = None  # the answers about the caller that the halves depend on; None: on all
+    ranges: int = 0  # of shadow memory, which a thread notes in front of its tape
+    ranges_read: int = 0  # how many of them, from the first, are read
+    keeps_sums: bool = False  # each thread has sums of its own for memory that it reads often
+    asked: Answers | None = None  # the answers about the caller on which the halves depend; None: all
 
     @property
     def tape_size(self) -> int:
@@ -47,7 +47,7 @@ _LARGE = (
     400  # a function of so many instructions that is called in several places has one for all of them at once
 )
 
-Fill = Callable[[Function, Signature, Function], None]  # of the primal, with that signature, into the last
+Fill = Callable[[Function, Signature, Function], None]  # writes the derivative of the first into the last
 FillPair = Callable[[Function, Signature, SplitPair], None]
 
 
@@ -89,8 +89,11 @@ class Derivatives:
         return self.pair_once(primal, signature, lambda pair: self._split(primal, signature, pair))
 
     def variant(self, primal: Function, signature: Signature) -> Signature:
-        """The signature, or one that serves as well; or that allows the caller to overwrite more, where the function
-        has variants enough. Always the same one."""
+        """The signature of the variant that serves a caller with this signature.
+
+        That is the same one, or one with equal answers, or, if the function has many variants, one that allows the
+        caller to overwrite more. The choice is remembered.
+        """
         key = (primal.name, signature)
         if key not in self._chosen:
             self._chosen[key] = self._variant(primal, signature)
@@ -131,7 +134,7 @@ class Derivatives:
         return replace(signature, overwritten=overwritten)
 
     def _asked(self, primal: Function, signature: Signature) -> Answers:
-        """What a variant was asked for; while it is made, and where nobody counts, everything."""
+        """The answers on which a variant depends; all of them while it is made, or if they are not noted."""
         pair = self.pairs.get((primal.name, signature))
         if pair is not None and pair.is_complete and pair.asked is not None:
             return pair.asked

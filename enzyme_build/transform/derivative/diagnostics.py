@@ -18,7 +18,7 @@ class Diagnostics:
         self.strict = strict
         self.found: list[Diagnostic] = []
         self.warnings: list[Diagnostic] = []
-        self.primals: dict[Function, Function] = {}  # of private copies, which users do not know
+        self.primals: dict[Function, Function] = {}  # by private copy, which users do not know
         # Of each function: its indirect calls that no function fits, told apart by their places where these are known.
         self.unfitted: dict[str, dict[SourceLocation | Instruction, SourceLocation]] = {}
         self._on_warning = on_warning
@@ -48,7 +48,7 @@ class Diagnostics:
         )
 
     def doubt(self, message: str, at: Instruction, fix: str, *notes: str) -> None:
-        """Reports what may lose a derivative, though it mostly does not: as a warning, or with --strict as an error."""
+        """Reports a way in which a derivative may be lost, but usually is not: a warning, or with --strict an error."""
         if self.strict:
             self.report(message, at, fix, *notes)
         else:

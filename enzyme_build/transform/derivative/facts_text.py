@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.activity.active_values import Activity, State
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.syntax.print_instructions import FunctionPrinter
 from enzyme_build.ir.types import carries_float, carries_pointer

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
-from enzyme_build.analysis.carriers import computed_from, is_bits_of_float, makes_float
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.virtual_calls import slots_of_functions
+from enzyme_build.analysis.activity.active_values import Activity, has_shadow
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
+from enzyme_build.analysis.types.carriers import computed_from, is_bits_of_float, makes_float
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return, Store
@@ -24,10 +24,9 @@ from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.derivative.call_states import argument_state
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.emission.signature import has_shadow
 
 _NARROWEST = 16  # bits of a float
-_DEEPEST = 4  # loads between a global and what is stored through it
+_DEEPEST = 4  # loads of pointers between a global and a store through it
 _STANDARD_ERROR = 2
 _MOST_NOTES = 8
 _ALLOCATES_EXCEPTION = ("__cxa_allocate_exception",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import Activity
+from enzyme_build.analysis.activity.active_values import Activity
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.session import Session

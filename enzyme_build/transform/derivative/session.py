@@ -1,4 +1,4 @@
-"""One run of differentiation over one module: its parts, each of which is asked by everybody."""
+"""One run of differentiation over one module, as an object with its parts: analyses, derivatives, diagnostics."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from functools import partial
 
-from enzyme_build.analysis.memory_nodes import MemoryCell
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.points_to.nodes import MemoryCell
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
 from enzyme_build.ir.module import Function, Module
@@ -23,8 +23,8 @@ from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.requests.registrations import read_registrations
 from enzyme_build.transform.runtime.helpers import Runtime
 
-# No program says in which order adjoints are summed up and scaled. What is left free to LLVM changes their rounding;
-# that there are infinities and what is no number stays known.
+# Programs do not define the order in which adjoints are summed up and scaled, so LLVM may choose it, which changes the
+# rounding. Infinities and NaN are still respected.
 _IN_ANY_ORDER = ("reassoc", "nsz", "contract")
 
 
@@ -56,7 +56,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Makers:
-    """What stands above a session, and is given to it: canonical form, and the sweeps that fill derivatives."""
+    """Functions of rooms above the session, which are given to it: canonical form, and the sweeps."""
 
     typing: Callable[[Module, Function, TypeAnalysis, After | None], Function]
     tracing: Callable[[Collection[Function], Collection[Function], TypeAnalysis, After | None], None]
@@ -87,12 +87,12 @@ class Session:
         )
         self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics)
         self.own_shadows = OwnShadows(module, self.shadow_globals)
-        # Of this round: the requests that are lowered, and how many are left, which take what is made as a function.
+        # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
         self.wanted: list[Call | Invoke] = []
         self.left = 0
         # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
         self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
-        # Where floats were loaded, and by which stores their derivatives get into the shadow of that memory.
+        # The memory of loads of floats, with the stores that add their adjoints to its shadow.
         self.arrivals: list[tuple[MemoryCell, bool, Store]] = []
 
     def note_way(self, function: Function, way: str, i: Instruction) -> None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.globals import constants_within
+from enzyme_build.analysis.activity.active_values import has_shadow
+from enzyme_build.analysis.activity.globals import constants_within
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, poison, zero
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import run
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 
 _SHARED = 3  # address space of memory that the threads of a block share
-_WORD = 4  # bytes, in which it is cleared
+_WORD = 4  # bytes that are cleared at once
 
 
 class ShadowGlobals:
@@ -142,9 +142,9 @@ class ShadowGlobals:
         memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
 
     def _left(self, b: Builder, variable: GlobalVariable) -> Value:
-        """What the variable held when the last derivative was through, or when the program started.
+        """What the variable held when the last derivative ended, or when the program started.
 
-        The pointers in its shadow belong to that, and to nothing that the program has put there since.
+        The pointers in its shadow belong to that content, and not to what the program has stored since.
         """
         name = f"enzyme.left.{variable.name}"
         left = self.module.globals.get(name)
@@ -160,7 +160,7 @@ class ShadowGlobals:
         return b.of_thread(left) if left.thread_local else left
 
     def _began(self, variable: GlobalVariable, shadow: GlobalVariable) -> list[Value]:
-        """What both hold when the program starts, where that leads anywhere; the program may have changed its own."""
+        """The initial contents of both, if they have pointers; the program may have changed the variable since."""
         if variable.initializer is None or not _holds_address(variable.initializer):
             return []
         found: list[Value] = []

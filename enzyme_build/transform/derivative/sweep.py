@@ -10,12 +10,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.calls import CallFacts, call_facts
-from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.pointers import is_pointer
-from enzyme_build.analysis.semantics import BITWISE, TO_INTEGER
+from enzyme_build.analysis.activity.active_values import Activity, State
+from enzyme_build.analysis.calls.call_kinds import CallFacts, call_facts
+from enzyme_build.analysis.flow.cfg import ControlFlow
+from enzyme_build.analysis.points_to.cells import is_mixture
+from enzyme_build.analysis.values.pointers import is_pointer
+from enzyme_build.analysis.values.semantics import BITWISE, TO_INTEGER
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -72,12 +72,12 @@ class Sweep(ABC):
         self._scratch: dict[Type, Value] = {}
         self._lanes: dict[str, Value] = {}
         self.scopes = AliasScopes(target)
-        # In two functions, what the parameters of the first are called in the second.
+        # With halves in two functions: from values of the first to the parameters of the second that have them.
         self.in_reverse: dict[Value, Value] = {}
         self._unneeded = {self.source.arguments[index] for index in signature.unneeded}
-        # Where an invoke is followed by more code, control leaves its block in two places.
-        # Blocks from which the function can return; what happens elsewhere has no derivative.
+        # Blocks from which the function can return; elsewhere nothing has a derivative.
         self.relevant = self.flow.can_reach(b for b in self.flow.order if isinstance(b.terminator, Return))
+        # Code behind an invoke goes to new blocks, one for each of its ways on: the edges to phis come from these.
         self.unwinds_from: dict[Block, Block] = {}
         self.normal_ends: dict[Block, Block] = {}
 
@@ -101,7 +101,7 @@ class Sweep(ABC):
         self.top.br(self.blocks[self.source.entry])
 
     def begin(self) -> None:
-        """An entry block of our own, for allocas, in front of the copy."""
+        """Adds an entry block for allocas, in front of the copies of the blocks."""
         report_problems(self.session, self.prepared, self.activity)
         self.bind_parameters()
         self.target.personality = self.source.personality
@@ -109,7 +109,7 @@ class Sweep(ABC):
         for block in self.flow.order:
             self.blocks[block] = self.target.add_block(block.name)
         self.b = Builder(entry)
-        self.top = Builder(entry)  # left open until all is emitted
+        self.top = Builder(entry)  # gets its terminator when all is emitted
 
     def sweep_blocks(self) -> None:
         for block in self.flow.order:
@@ -140,11 +140,11 @@ class Sweep(ABC):
             self.extend(i)
 
     def is_unneeded(self, pointer: Value) -> bool:
-        """Whether nobody wants what is written behind the pointer: the address itself may be none."""
+        """Whether what is written behind the pointer is not needed; the pointer itself may be invalid."""
         return bool(self._unneeded) and self.activity.roots.root(pointer) in self._unneeded
 
     def unneeded_arguments(self, i: Call | Invoke) -> tuple[int, ...]:
-        """Of a call: the same for the function that is called."""
+        """The arguments of a call behind which the callee need not write."""
         fixed = i.arguments[: len(i.function_type.params)]
         return tuple(n for n, argument in enumerate(fixed) if self.is_unneeded(argument))
 
@@ -169,7 +169,7 @@ class Sweep(ABC):
             self.shadows[i] = [self.shadow_exchange(i, lane) for lane in range(self.width)]
 
     def extend_move(self, i: Instruction) -> None:
-        """The same instruction on the shadows of the operands that are moved."""
+        """Repeats the instruction with the shadows of the operands that are moved."""
         if self.carries(i):
             self.shadows[i] = [self.move(i, lane) for lane in range(self.width)]
 
@@ -178,8 +178,8 @@ class Sweep(ABC):
             self.shadows[i] = [self.pointer_from_integer(i, lane) for lane in range(self.width)]
 
     def shadow_exchange(self, i: AtomicRMW | CmpXchg, lane: int) -> Value:
-        """The shadow goes where the pointer went; what other threads do between the two steps, it does not see."""
-        memory, new = self.shadow(i.pointer)[lane], self.shadow(i.operands[-1])[lane]
+        """Exchanges the shadow pointer as well. Both steps together are not atomic: a thread may come between them."""
+        memory, new = self.shadow(i.pointer)[lane], self.shadow(i.value)[lane]
         mixed = self.activity.state(i.pointer) is State.RUNTIME
         target = self.writable(self.value(i.pointer), memory, new.type) if mixed else memory
         if isinstance(i, AtomicRMW):
@@ -194,12 +194,14 @@ class Sweep(ABC):
         return self.b.insert_value(found, happened, 1)
 
     def unless_constant(self, i: AtomicRMW | CmpXchg, memory: Value, found: Value, primal: Value) -> Value:
-        """What lay in memory that is its own shadow is its own shadow too; the scratch place never held it."""
+        """The old shadow: `found`, or `primal` in constant memory, whose pointers are their own shadows."""
         return self.b.select(self.b.icmp("eq", self.value(i.pointer), memory), primal, found)
 
     def pointer_from_integer(self, i: Cast, lane: int) -> Value:
-        """Alignment and tagging by integer arithmetic, done again on the address of the shadow. None is known of an
-        address that was put together from bytes: the program stops where active memory is reached by it."""
+        """Repeats alignment and tagging by integer arithmetic on the address of the shadow.
+
+        An address that was put together from bytes has no known shadow, and the program stops where it is used.
+        """
         if self.activity.is_put_together(i):
             return lost_shadow(self.b, self.value(i))
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
@@ -223,7 +225,7 @@ class Sweep(ABC):
         root = self.activity.roots.root(v)
         assert isinstance(v, Instruction)
         if v.block not in self.relevant:
-            return self.value(v)  # on the way out of a panic nothing is derived any more
+            return self.value(v)  # nothing has a derivative on the way to a panic
         if root is None or not self._stands_above(root, v):
             self.session.diagnostics.no_rule(v)
             return self.value(v)
@@ -241,7 +243,7 @@ class Sweep(ABC):
         return any(is_pointer(root) for root in self.activity.roots.of(v))
 
     def shadow_inside(self, i: Call | Invoke, operand: Value) -> None:
-        """Of a call that finds a place in the memory behind an operand, or nothing."""
+        """The shadow of a call's result that is null or points into the memory behind an operand."""
         nothing = null(PTR)
         distance = self.b.sub(self.b.ptrtoint(self.value(i), I64), self.b.ptrtoint(self.value(operand), I64))
         is_found = self.b.icmp("ne", self.value(i), nothing)
@@ -420,11 +422,11 @@ class Sweep(ABC):
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None: ...
 
     def nothing(self, i: Instruction) -> Value:
-        """Stands for a result that nobody uses."""
+        """A value for a result that is not used."""
         return poison(i.type) if i.type is not VOID else null(PTR)
 
     def emit_call(self, i: Call | Invoke, callee: Value, arguments: list[Value], count: int) -> list[Value]:
-        """A call in place of `i`; hands back the parts of its result."""
+        """Emits a call in place of `i`; returns the parts of its result."""
         if isinstance(i, Invoke):
             following = self.target.add_block(None)
             result: Value = self.b.invoke(callee, arguments, following, self.blocks[i.unwind])

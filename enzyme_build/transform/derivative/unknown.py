@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import ELSEWHERE, ORIGIN, CallFacts, CallKind
-from enzyme_build.analysis.semantics import FROM_FLOAT, TO_INTEGER
+from enzyme_build.analysis.activity.active_values import has_shadow
+from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, ORIGIN, CallFacts, CallKind
+from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
@@ -16,7 +17,6 @@ from enzyme_build.library.refused import refused
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Sweep
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.request import made_ahead
 
 _CONVERSIONS = TO_INTEGER | FROM_FLOAT  # the result is an integer or an address, and no bits of a float
@@ -75,66 +75,60 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
     """Reports a call of an unknown function if it may reach active values; otherwise the call is copied."""
     if i.block not in sweep.relevant or not _reaches_active(sweep, i):
         return
-    if facts.effects is not None and facts.effects.role is Role.PARALLEL:
-        construct = facts.effects.construct
-        sweep.session.diagnostics.report(
-            f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
-            i,
-            _instead_of(construct),
-        )
-        return
-    if facts.function is not None and facts.function.has_attribute(ELSEWHERE):
+    is_parallel = facts.effects is not None and facts.effects.role is Role.PARALLEL
+    if not is_parallel and facts.function is not None and facts.function.has_attribute(ELSEWHERE):
         sweep.runtime.stop(sweep.b, NOT_KNOWN, SAY_WHICH)
         return
-    if is_cold(facts) and not sweep.session.options.strict:
+    if not is_parallel and is_cold(facts) and not sweep.session.options.strict:
         sweep.runtime.stop(
             sweep.b, f"`{facts.callee.name}` has no derivative, and was called after all", SAY_HOW
         )
         return
+    message, fix = _problem(facts)
+    sweep.session.diagnostics.report(message, i, fix)
+
+
+def _problem(facts: CallFacts) -> tuple[str, str]:
+    """Why the call has no derivative, and what to do about it."""
+    name = facts.callee.name or "?"
+    if facts.effects is not None and facts.effects.role is Role.PARALLEL:
+        construct = facts.effects.construct
+        return (
+            f"{construct} (`{facts.callee.name}`) works on active values, and derivatives of it are not supported",
+            _instead_of(construct),
+        )
     if facts.kind is CallKind.ASSEMBLY:
-        sweep.session.diagnostics.report(
+        return (
             "an active value goes through inline assembly",
-            i,
             "move the assembly into a function of its own and register a derivative for it",
         )
-        return
-    name = facts.callee.name or "?"
     if name.startswith("llvm."):
-        sweep.session.diagnostics.report(
+        return (
             f"`{name}` works on active values, and no derivative of it is known"
             + (f": it is for {family}" if (family := refused_family(name)) else ""),
-            i,
             _without_libdevice(name)
             or "have the function compiled without it, or register a derivative for the function around it",
         )
-        return
     original, order = made_ahead(name)
     if order:
-        sweep.session.diagnostics.report(
+        return (
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
-            i,
             f"export it with --order {order + 1}, or link its bitcode",
         )
-        return
     if name.startswith(ORIGIN):
-        sweep.session.diagnostics.report(
+        return (
             "a derivative of a derivative is asked for, of a function in which floats are moved as integers",
-            next(iter(i.function.instructions)),  # once for each function
             "move floats as what they are, with memcpy or whole; first derivatives follow their bytes while they run, "
             "second ones cannot",
         )
-        return
     known = refused(name)
     if known is not None:
-        sweep.session.diagnostics.report(
+        return (
             f"{known.what} (`{name}`) works on active values, and derivatives of it are not supported",
-            i,
             known.instead,
         )
-        return
-    sweep.session.diagnostics.report(
+    return (
         f"`{name}` is called with active values but has no body here, no rule and no row in the library",
-        i,
         f"compile the unit that defines `{name}` with bitcode embedded, register a derivative "
         f"(__enzyme_register_gradient_…), or declare it inactive (__enzyme_inactivefn_…)",
     )

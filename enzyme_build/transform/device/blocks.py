@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.globals import constants_within
+from enzyme_build.analysis.activity.globals import constants_within
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.runtime.device import BARRIERS
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.errors import SourceLocation
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import calls_in
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.runtime.helpers import GROW, TAPE_MEMORY
 from enzyme_build.transform.runtime.origins import RUN
@@ -22,12 +22,11 @@ def report_heap(session: Session) -> None:
     for pair in session.derivatives.pairs.values():
         made |= dict.fromkeys((pair.augmented, pair.reverse), pair.primal.name)
     for function, primal in made.items():
-        for i in function.instructions:
-            if isinstance(i, (Call, Invoke)):
-                problem = _problem(session, i.callee.name or "")
-                if problem is not None:
-                    place = session.diagnostics.place_of(i) or SourceLocation()
-                    session.diagnostics.report_at(problem[0], place._replace(symbol=primal), problem[1])
+        for i in calls_in(function):
+            problem = _problem(session, i.callee.name or "")
+            if problem is not None:
+                place = session.diagnostics.place_of(i) or SourceLocation()
+                session.diagnostics.report_at(problem[0], place._replace(symbol=primal), problem[1])
 
 
 def _problem(session: Session, called: str) -> tuple[str, str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.thread_memory import ThreadMemory
+from enzyme_build.analysis.threads.thread_memory import ThreadMemory
 from enzyme_build.ir.instructions import Call, Fence, Instruction, Load, Store
 from enzyme_build.ir.values import InlineAsm
 from enzyme_build.patterns import compiled_when_used

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.calls.call_kinds import CallFacts
 from enzyme_build.analysis.marks import SEEN
-from enzyme_build.analysis.seen_by_kernels import why_not_alike
+from enzyme_build.analysis.types.seen_by_kernels import why_not_alike
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.transform.derivative.sweep import Sweep
 

@@ -16,6 +16,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I32, FloatType, Type, function_
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.transform.device.shuffles_text import back_text, plain_text
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.models import (
     builder_at,
@@ -38,18 +39,12 @@ def spell_out_shuffles(module: Module) -> None:
     if not module.is_device:
         return
     for mode in MODES:
-        for call in _calls(module, f"{_INTRINSIC}{mode}.f32"):
+        for call in plain_calls_of(module, f"{_INTRINSIC}{mode}.f32"):
             _replace(call, mode, call.arguments[_VALUE])
-        calls = _calls(module, f"{_INTRINSIC}{mode}.i32")
+        calls = plain_calls_of(module, f"{_INTRINSIC}{mode}.i32")
         for call in calls:
             if call.block is not None:
                 _spell_out_bits(call, calls, mode)
-
-
-def _calls(module: Module, name: str) -> list[Call]:
-    function = module.functions.get(name)
-    using = module.instructions_using(function) if function is not None else []
-    return [i for i in using if isinstance(i, Call) and i.callee is function]
 
 
 def _replace(call: Call, mode: str, value: Value) -> None:
@@ -220,6 +215,6 @@ def settle_shuffles(module: Module) -> None:
         mode, kind = _of_model(model)
         add_definitions(module, plain_text(mode, kind))
         plain = module.functions[f"enzyme.shuffle.{mode}.{kind}"]
-        for call in _calls(module, model.name):
+        for call in plain_calls_of(module, model.name):
             b = builder_at(call)
             replace_call(call, b, b.call(plain, list(call.arguments)))

@@ -9,7 +9,6 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
     I1,
-    I8,
     I64,
     PTR,
     VOID,
@@ -61,10 +60,6 @@ def fields_of(t: Type, layout: DataLayout) -> tuple[tuple[Type, int], ...]:
     return ((t, 0),)
 
 
-def at(b: Builder, pointer: Value, offset: int) -> Value:
-    return b.gep(I8, pointer, [const_int(I64, offset)]) if offset else pointer
-
-
 def copy_bytes(module: Module, b: Builder, to: Value, origin: Value, size: int) -> None:
     if size:
         copy = module.declare("llvm.memcpy.p0.p0.i64", function_type(VOID, (PTR, PTR, I64, I1)))
@@ -113,7 +108,7 @@ class CCall:
             offset = (offset + natural - 1) // natural * natural
             if offset + self.layout.size_of(t) > t_size:
                 raise MismatchError
-            loaded = self.b.load(t, at(self.b, pointer, offset), align=min(natural, align))
+            loaded = self.b.load(t, self.b.offset(pointer, offset), align=min(natural, align))
             self.arguments.append(loaded)
             offset += self.layout.size_of(t)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import calls_in
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.text import as_written
 from enzyme_build.transform.emission.lines import is_described, loop_without_places, subprogram_of
@@ -48,8 +48,8 @@ def _keep_own(module: Module, function: Function) -> None:
 def _locate_calls(module: Module, function: Function, scope: str) -> None:
     """Gives calls that may be inlined a location, which LLVM demands; line 0 says that they are not in the source."""
     nowhere = ""
-    for i in function.instructions:
-        if isinstance(i, (Call, Invoke)) and "dbg" not in i.metadata:
+    for i in calls_in(function):
+        if "dbg" not in i.metadata:
             nowhere = nowhere or module.add_metadata(f"!DILocation(line: 0, scope: {scope})")
             i.metadata["dbg"] = nowhere
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.caller_changes import CallerChanges
+from enzyme_build.analysis.activity.active_values import State, has_shadow
+from enzyme_build.analysis.modref.caller_changes import CallerChanges
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     PTR,
@@ -93,10 +93,6 @@ class Signature:
         if self.is_beside_started:
             parts.append("b")
         return ".".join(part for part in parts if part)
-
-
-def has_shadow(state: State) -> bool:
-    return state in (State.ACTIVE, State.RUNTIME)
 
 
 def takes_shadow(signature: Signature, index: int, t: Type) -> bool:

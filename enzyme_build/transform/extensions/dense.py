@@ -137,7 +137,7 @@ class _Expansion:
             made = b.phi(I64)
             phis.append((i, made))
             return made
-        if isinstance(i, Select) and pointer in i.operands[1:]:
+        if isinstance(i, Select) and pointer in i.choices:
             return self.select(b, i, offsets)
         if isinstance(i, Load):
             self.load(b, i, offset, access)

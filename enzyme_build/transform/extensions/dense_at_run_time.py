@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.attributes import without
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import (

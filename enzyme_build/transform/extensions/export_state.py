@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.globals import GlobalFacts
+from enzyme_build.analysis.activity.active_values import has_shadow
+from enzyme_build.analysis.activity.globals import GlobalFacts
 from enzyme_build.analysis.marks import INACTIVE_GLOBAL
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float
 from enzyme_build.ir.values import ConstantAggregate, ConstantExpr, Value, const_int
 from enzyme_build.library import is_inactive_global
-from enzyme_build.transform.emission.signature import has_shadow
 from enzyme_build.transform.requests.registrations import place_of_global
 
 _FIX = "hand it over as an argument, or declare it inactive (ENZYME_INACTIVE_GLOBAL) if no derivative goes through it"

@@ -6,7 +6,7 @@ is added, which is exact. So the derivative of rounding is one, as that of a con
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
+from enzyme_build.analysis.activity.active_values import INACTIVE_INSTRUCTION, INACTIVE_VALUE
 from enzyme_build.ir.types import I32, FloatType, VectorType
 from enzyme_build.ir.values import Value, const_int, constant_float, poison
 from enzyme_build.records import dataclass

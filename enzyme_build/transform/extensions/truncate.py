@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.semantics import FROM_FLOAT, FROM_INTEGER
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.values.semantics import FROM_FLOAT, FROM_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import (

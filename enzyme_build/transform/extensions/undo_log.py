@@ -9,8 +9,8 @@ end of the stack when the run began.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts, device_of
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, device_of
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable

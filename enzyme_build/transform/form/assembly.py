@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.analysis.types.transfer import is_arithmetic
 from enzyme_build.ir.instructions import Call, Cast, ExtractValue, Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, FloatType, IntType, StructType, Type, VectorType, function_type, mangled

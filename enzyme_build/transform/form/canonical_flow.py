@@ -7,9 +7,9 @@ every loop gets a preheader, one latch, and exits of its own.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.cfg import ControlFlow, control_flow
-from enzyme_build.analysis.dominators import dominator_tree
-from enzyme_build.analysis.loops import Loop, LoopNest, loop_nest
+from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow
+from enzyme_build.analysis.flow.dominators import dominator_tree
+from enzyme_build.analysis.flow.loops import Loop, LoopNest, loop_nest
 from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, LandingPad, Phi
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I32, TOKEN

@@ -1,18 +1,18 @@
-"""Loop-closed form: what a loop makes is used behind it only through a phi in the block by which the loop is left.
+"""Loop-closed form: uses behind a loop of a value from inside are through a phi in the exit block.
 
-The reverse half computes a value of a loop again from the iteration that it stands in. Behind the loop it stands in
-none: there the phi, whose incoming edge leads into the last iteration, is the only way to name that one. LLVM brings
-what it prepares into this form; bodies of library functions, and what passes have changed since, need not be in it.
+The reverse half recomputes a value of a loop for its current iteration. Behind the loop there is none, and the phi,
+whose incoming edge comes from the last iteration, names that one. LLVM brings functions into this form, but bodies of
+library functions, and code that passes have changed since, need not have it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
-from enzyme_build.analysis.loops import Loop, loop_nest
-from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, LandingPad, Phi
+from enzyme_build.analysis.flow.cfg import control_flow, is_unwind
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.flow.loops import Loop, loop_nest
+from enzyme_build.ir.instructions import Alloca, Instruction, Invoke, Phi
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import TOKEN
 from enzyme_build.transform.emission.build import Builder
@@ -20,7 +20,7 @@ from enzyme_build.transform.form.canonical_flow import keep_value_in_memory
 
 _Use = tuple[
     Instruction, int, Block
-]  # who uses the value, as which operand, and in which block it has to be known
+]  # a user of the value, the index of its operand, and the block in which it needs the value
 
 
 def close_loops(function: Function) -> None:
@@ -31,7 +31,7 @@ def close_loops(function: Function) -> None:
     for loop in reversed(
         nest.loops
     ):  # from inside to outside: a phi behind an inner loop lies in the outer one
-        exits = list(dict.fromkeys(block for _, block in loop.exit_edges if not is_unwound_to(block)))
+        exits = list(dict.fromkeys(block for _, block in loop.exit_edges if not is_unwind(block)))
         for block in flow.order:
             if block in loop.blocks:
                 for i in list(block.instructions):
@@ -44,12 +44,12 @@ def _close(i: Instruction, loop: Loop, exits: list[Block], dominators: Dominator
     uses = list(open_uses(i, loop))
     if not uses:
         return
-    # An invoke makes its value on the way to one of its successors only.
+    # The result of an invoke exists only behind the edge to its normal successor.
     ways = [] if isinstance(i, Invoke) else [e for e in exits if dominators.dominates(i.home, e)]
     chosen = [next((e for e in ways if dominators.dominates(e, block)), None) for _, _, block in uses]
     if None in chosen:
         if not all(_is_unwinding(block, loop, dominators) for _, _, block in uses):
-            keep_value_in_memory(i)  # it arrives by several exits
+            keep_value_in_memory(i)  # it reaches the use through several exits
         return
     phis: dict[Block, Phi] = {}
     for (user, index, _), leaving in zip(uses, chosen, strict=True):
@@ -71,10 +71,6 @@ def open_uses(i: Instruction, loop: Loop) -> Iterator[_Use]:
                     yield user, index, where
 
 
-def is_unwound_to(block: Block) -> bool:
-    return any(isinstance(i, LandingPad) for i in block.instructions)
-
-
 def _is_unwinding(block: Block, loop: Loop, dominators: DominatorTree) -> bool:
-    """Behind a way that exceptions leave the loop by, which is not walked backwards."""
-    return any(is_unwound_to(e) and dominators.dominates(e, block) for _, e in loop.exit_edges)
+    """Whether the block is behind an exit that exceptions take, for which there is no reverse half."""
+    return any(is_unwind(e) and dominators.dominates(e, block) for _, e in loop.exit_edges)

@@ -5,10 +5,10 @@ They are ordinary instructions of the private copy, so that `plan` decides wheth
 
 from __future__ import annotations
 
-from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.dominators import DominatorTree
-from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.trips import Shifting, TripCount, is_unwind, trip_count
+from enzyme_build.analysis.flow.cfg import ControlFlow, is_unwind
+from enzyme_build.analysis.flow.dominators import DominatorTree
+from enzyme_build.analysis.flow.loops import Loop, LoopNest
+from enzyme_build.analysis.flow.trips import Shifting, TripCount, trip_count
 from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
@@ -78,7 +78,7 @@ def _index_type(count: int) -> IntType:
 
 
 def emit_shifted(b: Builder, shifting: Shifting, start: Value, count: Value) -> Value:
-    """The value of a shifted variable after so many iterations: zero when all bits are shifted out."""
+    """The value of a shifted variable after `count` iterations: zero when all bits are shifted out."""
     kind = start.type
     assert isinstance(kind, IntType)
     by = b.mul(count, const_int(count.type, shifting.by))

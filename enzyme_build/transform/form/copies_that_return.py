@@ -3,7 +3,7 @@ plainly, so that derivatives can follow in the same block."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts
 from enzyme_build.ir.instructions import Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.emission.build import Builder
@@ -37,5 +37,5 @@ def call_copies(function: Function) -> None:
 
 
 def _never_throws(facts: CallFacts) -> bool:
-    """Of a function with a body, which a program has registered to release memory, nobody knows."""
+    """Whether it cannot throw. A function of the program that is registered to release memory may."""
     return facts.kind in _KINDS and facts.function is not None and facts.function.is_declaration

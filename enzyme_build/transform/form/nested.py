@@ -1,4 +1,4 @@
-"""Replaces procedures that are handed on together with the variables of their host: Fortran's internal procedures.
+"""Replaces trampolines: pointers to procedures that use the variables of their host, such as Fortran's internal ones.
 
 Compilers write a few instructions into memory (a trampoline) that load the host's frame and jump; nobody can look into
 these. Here the frame goes to a variable of the thread, and what is handed on is an ordinary function that takes it from
@@ -27,7 +27,7 @@ _ADJUST: Final = "llvm.adjust.trampoline"
 _DEPTHS: Final = (
     16  # of a host that is seen to be entered again: integrals within integrals, searches within searches
 )
-_HIDDEN_DEPTHS: Final = 2  # of one that could be only by ways that nobody sees
+_HIDDEN_DEPTHS: Final = 2  # of a host that only code out of sight could enter again
 _GROUP: Final = re.compile(r"#(\d+)")
 _UNTRUE: Final = frozenset({"memory"})  # of a function that looks a frame up
 _ELSEWHERE: Final = (

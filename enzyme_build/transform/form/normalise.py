@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from enzyme_build import passes
-from enzyme_build.analysis.calls import call_facts
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Cloned, Renamed, Written
+from enzyme_build.analysis.calls.call_kinds import call_facts
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Cloned, Renamed, Written
 from enzyme_build.errors import DerivativeError, Diagnostic, SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Branch, Call, CallBr, IndirectBr, Invoke, Return
@@ -47,9 +47,8 @@ def trace_copies(
     memory_types: TypeAnalysis,
     after: passes.After | None = None,
 ) -> None:
-    """What is copied from memory of which the run keeps account is such memory; and what it is copied to.
-
-    All are visited again where one has told of more such memory.
+    """Traces integers in private copies. Memory to which traced bytes are copied is traced as well, so all copies are
+    visited again while more such memory is found.
     """
     left = copies
     while left:
@@ -62,7 +61,7 @@ def trace_copies(
 def bring_into_normal_form(
     copy: Function, memory_types: TypeAnalysis, after: passes.After | None = None
 ) -> None:
-    """After all functions that may be differentiated were typed: what is noted of memory depends on all of them."""
+    """Runs after all functions that may be differentiated were typed, since what is noted depends on all of them."""
     passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
 
 

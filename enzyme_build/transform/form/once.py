@@ -1,6 +1,6 @@
 """Spells out what runs a function once (`pthread_once`, `call_once`, `std::call_once`), before LLVM simplifies.
 
-So the order that it makes between threads has events like any other: see `transform.parallel.events`.
+The order between threads then has events like any other: see `transform.parallel.events`.
 
 libstdc++ leaves in variables of the thread what is to be called, and on what. When LLVM has inlined the spelled code,
 it calls the function itself, and these variables serve nobody: in threads they could not have shadows, and to analyses
@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.ir.instructions import Call, Invoke, Store
+from enzyme_build.ir.instructions import Call, Store, calls_in
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.values import Value
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 
 _NAMES: Final = ("pthread_once", "call_once")
@@ -23,7 +24,7 @@ _ADDRESS: Final = "llvm.threadlocal.address.p0"
 
 def spell_out_once(module: Module) -> bool:
     """Returns whether anything was changed."""
-    calls = {name: _calls_of(module, name) for name in _NAMES if _is_of_library(module, name)}
+    calls = {name: calls_of(module, name) for name in _NAMES if _is_of_library(module, name)}
     if calls and not _is_known(_processor(module)):
         return False
     for name, found in calls.items():
@@ -34,12 +35,6 @@ def spell_out_once(module: Module) -> bool:
 
 def _is_of_library(module: Module, name: str) -> bool:
     return name in module.functions and module.functions[name].is_declaration
-
-
-def _calls_of(module: Module, name: str) -> list[Call | Invoke]:
-    function = module.functions[name]
-    using = module.instructions_using(function)
-    return [i for i in using if isinstance(i, (Call, Invoke)) and i.callee is function]
 
 
 def _processor(module: Module) -> str:
@@ -72,8 +67,8 @@ def forget_what_is_called_once(module: Module) -> bool:
     variables = [v for name in (ONCE_CALL, ONCE_CALLABLE) if (v := module.globals.get(name)) is not None]
     using = {i.function for variable in variables for i in module.instructions_using(variable)}
     forgotten: list[Store] = []
-    for function in dict.fromkeys(call.function for call in _calls_of(module, _BEGIN)):
-        callees = {i.callee for i in function.instructions if isinstance(i, (Call, Invoke))}
+    for function in dict.fromkeys(call.function for call in calls_of(module, _BEGIN)):
+        callees = {call.callee for call in calls_in(function)}
         if callees.isdisjoint(using - {function}):
             forgotten += _only_stores_to(variables, function)
     for store in forgotten:

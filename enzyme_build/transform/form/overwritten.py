@@ -6,10 +6,10 @@ nothing to read, a single float is unchanged and keeps its derivative, so the me
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import OVERWRITTEN, CallKind, call_facts
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_transfer_calls import KINDS
-from enzyme_build.ir.instructions import Call, Invoke, Load
+from enzyme_build.analysis.calls.call_kinds import OVERWRITTEN, CallKind, call_facts
+from enzyme_build.analysis.types.transfer_calls import KINDS
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.ir.instructions import Call, Invoke, Load, calls_in
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, FloatType, Type, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int
@@ -33,11 +33,10 @@ class _Scalar(NamedTuple):
 
 
 def tell_overwritten(function: Function, memory_types: TypeAnalysis) -> None:
-    for i in function.instructions:
-        if isinstance(i, (Call, Invoke)):
-            facts = call_facts(i)
-            if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
-                _tell(function.module, i, facts.effects, memory_types)
+    for i in calls_in(function):
+        facts = call_facts(i)
+        if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:
+            _tell(function.module, i, facts.effects, memory_types)
 
 
 def _tell(module: Module, call: Call | Invoke, known: Effects, memory_types: TypeAnalysis) -> None:

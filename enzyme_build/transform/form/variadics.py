@@ -9,11 +9,10 @@ if they are called with anything but integers, floats and pointers of C, and str
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import repeat
 
 from enzyme_build.ir.clone import clone_function
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Call, Invoke, calls_in
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
     DOUBLE,
@@ -54,7 +53,7 @@ def expand_variadics(module: Module) -> None:
     todo = [f for f in module.functions.values() if mention.search(f.source_text)]
     while todo:
         function = todo.pop()
-        for call in list(_calls(function)):
+        for call in list(calls_in(function)):
             callee = call.callee
             if not isinstance(callee, Function):
                 continue
@@ -73,12 +72,6 @@ def expand_variadics(module: Module) -> None:
 
 def _starts_list(function: Function) -> bool:
     return _START in function.source_text and not function.is_declaration and function.function_type.vararg
-
-
-def _calls(function: Function) -> Iterator[Call | Invoke]:
-    for i in function.instructions:
-        if isinstance(i, (Call, Invoke)):
-            yield i
 
 
 def _redirect(call: Call | Invoke, plain: Function) -> None:
@@ -121,7 +114,7 @@ def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     made.function_type = function_type(function.function_type.returns, (*params, *given))
     made.arguments += [Argument(t, None, "", len(params) + k, made) for k, t in enumerate(given)]
     rest = _laid_out(made, made.arguments[len(params) :], types)
-    for call in list(_calls(made)):
+    for call in list(calls_in(made)):
         name = call.callee.name or ""
         if name.startswith(_START):
             _start_list(Builder.at(call), call.arguments[0], rest)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import call_facts
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.analysis.calls.call_kinds import call_facts
+from enzyme_build.ir.instructions import calls_in
 from enzyme_build.ir.module import Function
 
 
 def define_compositions(function: Function) -> None:
-    for i in function.instructions:
-        if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee.is_declaration:
+    for i in calls_in(function):
+        if isinstance(i.callee, Function) and i.callee.is_declaration:
             routine = call_facts(i).routine
             if routine is not None and routine.is_composed:
                 from enzyme_build.transform.linear_algebra.compositions import define_composition

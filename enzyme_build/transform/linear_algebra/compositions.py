@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FLOAT, I8, I32, I64, VOID, function_type

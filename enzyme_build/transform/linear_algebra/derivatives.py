@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import call_facts
+from enzyme_build.analysis.calls.call_kinds import call_facts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, Type

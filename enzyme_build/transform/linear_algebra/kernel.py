@@ -108,7 +108,7 @@ class Kernel:
         return made
 
     def allocate(self, count: Value) -> Value:
-        """Allocates so many zeros, and at least one byte, since some allocators return null for none."""
+        """Allocates that many zeros, and at least one byte, since some allocators return null for none."""
         calloc = self.module.declare("calloc", function_type(PTR, (I64, I64)))
         return self.b.call(calloc, [self.b.add(count, self.integer(1)), self.integer(self.size)])
 

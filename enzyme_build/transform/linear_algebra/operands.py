@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.activity.active_values import State, has_shadow
 from enzyme_build.ir.types import I8, I32, I64, IntType, Type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role
-from enzyme_build.transform.emission.signature import Signature, has_shadow, returns_adjoint, takes_shadow
+from enzyme_build.transform.emission.signature import Signature, returns_adjoint, takes_shadow
 from enzyme_build.transform.linear_algebra.arrays import Algebra, Array, Half, Matrix, Vector
 from enzyme_build.transform.linear_algebra.kernel import ENUMERATIONS, FALSE, LETTERS, Kernel
 from enzyme_build.transform.linear_algebra.need import Need

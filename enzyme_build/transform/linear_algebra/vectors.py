@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from enzyme_build.analysis.activity import State
+from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, replace
 from enzyme_build.transform.linear_algebra.arrays import Vector

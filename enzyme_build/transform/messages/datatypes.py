@@ -10,6 +10,7 @@ from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.value import Argument
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.library import mpi
+from enzyme_build.transform.emission.calls import calls_of
 
 
 def handle_of(value: Value) -> int | str | None:
@@ -48,24 +49,20 @@ def _kinds(module: Module, datatype: Value, seen: set[Value]) -> Iterator[str]:
     if handle is not None:
         yield mpi.kind_of(handle) or "other"
     elif isinstance(datatype, (Phi, Select)):
-        for operand in datatype.operands[isinstance(datatype, Select) :]:
-            yield from _kinds(module, operand, seen)
+        for choice in datatype.choices:
+            yield from _kinds(module, choice, seen)
     elif isinstance(datatype, Load):
         for call in _constructions(module):
             if call.arguments[-1] is datatype.pointer:
                 yield from _kinds_of_parts(module, call, seen)
     elif isinstance(datatype, Argument):
-        for i in module.instructions_using(datatype.function):
-            if isinstance(i, (Call, Invoke)) and i.callee is datatype.function:
-                yield from _kinds(module, i.arguments[datatype.index], seen)
+        for call in calls_of(module, datatype.function.name):
+            yield from _kinds(module, call.arguments[datatype.index], seen)
 
 
 def _constructions(module: Module) -> Iterator[Call | Invoke]:
     for name in mpi.CONSTRUCTORS:
-        function = module.functions.get(name)
-        for call in module.instructions_using(function) if function is not None else ():
-            if isinstance(call, (Call, Invoke)) and call.callee is function:
-                yield call
+        yield from calls_of(module, name)
 
 
 def _kinds_of_parts(module: Module, call: Call | Invoke, seen: set[Value]) -> Iterator[str]:

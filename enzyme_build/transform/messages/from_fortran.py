@@ -5,7 +5,7 @@ One function serves all calls with the same datatypes and operations, which are 
 
 from __future__ import annotations
 
-from enzyme_build.analysis.addresses import gep_span
+from enzyme_build.analysis.values.addresses import gep_span
 from enzyme_build.ir.constants import ConstantExpr
 from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -13,6 +13,7 @@ from enzyme_build.ir.types import I8, I32, I64, PTR
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definition_as
 from enzyme_build.transform.parallel.models import builder_at, replace_call
 
@@ -32,11 +33,10 @@ def spell_out_calls_from_fortran(module: Module) -> None:
     calls: list[tuple[Call | Invoke, str]] = []
     for function in [f for f in module.functions.values() if f.is_declaration]:
         name = mpi.called_from_fortran(function.name)
-        for call in module.instructions_using(function) if name is not None else ():
-            if isinstance(call, (Call, Invoke)) and call.callee is function:
-                assert name is not None
-                if len(call.arguments) == len(mpi.CALLS[name]) + 1:
-                    calls.append((call, name))
+        for call in calls_of(module, function.name) if name is not None else ():
+            assert name is not None
+            if len(call.arguments) == len(mpi.CALLS[name]) + 1:
+                calls.append((call, name))
     which = _flavour(module, calls)
     if which is not None:
         for call, name in calls:

@@ -13,6 +13,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, VOID, Type, func
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.form.normalise import remove_unreachable
 from enzyme_build.transform.messages.datatypes import handle_of, kind_of
 from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
@@ -54,11 +55,8 @@ def spell_out_messages(module: Module) -> None:
     spell_out_calls_from_fortran(module)
     changed: dict[Function, None] = {}
     for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
-        for call in module.instructions_using(function):
-            if not isinstance(call, (Call, Invoke)) or call.callee is not function:
-                continue
-            assert call.block is not None
-            caller = call.block.function
+        for call in calls_of(module, function.name):
+            caller = call.home.function
             if isinstance(caller, Function) and not _is_ours(caller):
                 _spell_out(module, call, function)
                 changed[caller] = None
@@ -229,9 +227,8 @@ def settle_messages(module: Module) -> None:
         else:
             continue
         real = module.declare(name, function.function_type)
-        for call in module.instructions_using(function):
-            if isinstance(call, (Call, Invoke)) and call.callee is function:
-                call.callee = real
+        for call in calls_of(module, function.name):
+            call.callee = real
     for name in [name for name in module.functions if name.startswith(mpi.PLAIN)]:
         if not module.instructions_using(module.functions[name]):
             module.remove(module.functions[name])

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.attempts import attempt_at
 from enzyme_build.analysis.marks import FORK
-from enzyme_build.analysis.semantics import FLOAT_SUMS, UPDATES
+from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.values.semantics import FLOAT_SUMS, UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Branch,
@@ -83,7 +83,7 @@ def _atomics(function: Function) -> Iterator[Instruction | _Update]:
             elif isinstance(i, AtomicRMW):
                 if _is_float(i) or _is_float(i.value):
                     yield i
-            elif isinstance(i, CmpXchg) and i not in updates and _is_float(i.operands[-1]):
+            elif isinstance(i, CmpXchg) and i not in updates and _is_float(i.value):
                 yield i
 
 
@@ -114,7 +114,7 @@ def _update(exchange: CmpXchg) -> _Update | None:
     block = exchange.home
     end = block.terminator
     loads = [value for value in attempt_at(exchange).old if isinstance(value, Load)]
-    if len(loads) != 1 or loads[0].home is block or not _is_float(exchange.operands[-1]):
+    if len(loads) != 1 or loads[0].home is block or not _is_float(exchange.value):
         return None
     if not isinstance(end, Branch) or not isinstance(end.condition, ExtractValue):
         return None

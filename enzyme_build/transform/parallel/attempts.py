@@ -1,13 +1,12 @@
-"""Attempts to put a sum in place of what was read, again until nobody else was faster, are atomic additions.
+"""Replaces loops that exchange a value for its sum with another, until no thread comes between, by atomic additions.
 
-Compilers write `std::atomic<double>::fetch_add` and `_Atomic double` so, and access floats as integers. Where what was
-read serves nothing but the sum, the program is right as well if nobody ever comes in between: then the first attempt
-succeeds, and is one addition.
+Compilers write `std::atomic<double>::fetch_add` and `_Atomic double` like that, and access floats as integers. If the
+value that was read is used for the sum alone, the first attempt may as well succeed, which makes it one addition.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.attempts import Attempt, attempt_at, is_success, is_sum
+from enzyme_build.analysis.threads.attempts import Attempt, attempt_at, is_success, is_sum
 from enzyme_build.ir.instructions import Cast, CmpXchg, ExtractValue, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, FloatType, IntType
@@ -25,7 +24,7 @@ def add_at_first_attempt(module: Module) -> None:
 
 
 def _rewrite(function: Function) -> None:
-    """One by one: with it go the attempts that would have followed."""
+    """Replaces one after the other: attempts that would follow a replaced one are removed with it."""
     while (found := next(filter(None, map(_sum, function.instructions)), None)) is not None:
         served = [*found.exchange.operands[1:], *found.old]
         _add(found)
@@ -36,7 +35,7 @@ def _rewrite(function: Function) -> None:
 
 def _sum(i: Instruction) -> Attempt | None:
     attempt = attempt_at(i) if isinstance(i, CmpXchg) else None
-    return attempt if attempt is not None and attempt.added and attempt.serves_itself else None
+    return attempt if attempt is not None and attempt.added and attempt.serves_only_attempts else None
 
 
 def _add(found: Attempt) -> None:
@@ -52,14 +51,14 @@ def _add(found: Attempt) -> None:
         if is_success(user):
             user.replace_all_uses_with(const_int(I1, 1))
             user.erase()
-    attempt.replace_all_uses_with(zero(attempt.type))  # only attempts that would follow ask for it
+    attempt.replace_all_uses_with(zero(attempt.type))  # it was used by attempts that would follow, if at all
     attempt.erase()
 
 
 def _forget(served: list[Value]) -> None:
-    """Removes the old value and what was computed from it for the attempt, which nobody needs any more.
+    """Removes the old value and what was computed from it for the attempt.
 
-    Nothing else: an atomic load that nobody uses may order what the program does.
+    Other unused atomic loads stay, since they may order threads.
     """
     todo = list(served)
     while todo:

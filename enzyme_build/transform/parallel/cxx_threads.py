@@ -11,15 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from enzyme_build.analysis.virtual_calls import function_in_slot, table_at
+from enzyme_build.analysis.calls.virtual_calls import function_in_slot, table_at
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Compare, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I1, I32, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantNull, Local, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
-from enzyme_build.transform.parallel.models import builder_at, calls_of, replace_call
+from enzyme_build.transform.parallel.models import builder_at, replace_call
 
 CREATE, JOIN = "pthread_create", "pthread_join"
 CREATE_TYPE = function_type(I32, (PTR, PTR, PTR, PTR))

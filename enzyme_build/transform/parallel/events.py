@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.analysis.marks import EVENT
-from enzyme_build.analysis.signals import acquires, deals_out, releases
-from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.threads.signals import acquires, releases, shares_out_work
+from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Fence, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I64, PTR, carries_float, function_type
@@ -21,9 +21,9 @@ from enzyme_build.ir.values import Value, zero
 from enzyme_build.library import effects
 from enzyme_build.library.concurrency import FLUSH
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.edges import behind
-from enzyme_build.transform.parallel.in_order import waiting_text
-from enzyme_build.transform.parallel.models import calls_of
+from enzyme_build.transform.parallel.fixed_order import waiting_text
 from enzyme_build.transform.parallel.turns_text import TURNS_OF_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -114,9 +114,9 @@ def _ordering(i: Instruction) -> str:
     """How an atomic operation orders threads; not those on floats, which are looked at elsewhere, nor of counters."""
     if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg, Fence)):
         return ""
-    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else _written(i)).type):
+    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else i.value).type):
         return ""
-    if isinstance(i, AtomicRMW) and deals_out(i):
+    if isinstance(i, AtomicRMW) and shares_out_work(i):
         return ""
     after, before = acquires(i) and (bool(i.users) or isinstance(i, Fence)), releases(i)
     return {(True, True): "both", (True, False): "release", (False, True): "acquire"}.get((before, after), "")
@@ -132,10 +132,6 @@ def _number(i: Instruction, how: str, find: Callable[[Builder, Instruction], Val
     if how != "release":
         b = behind(i)
         b.call(take, [place])
-
-
-def _written(i: Store | AtomicRMW | CmpXchg) -> Value:
-    return i.value if isinstance(i, Store) else i.operands[-1]
 
 
 def _place(b: Builder, i: Instruction) -> Value:

@@ -17,6 +17,7 @@ from enzyme_build.ir.types import I8, I32, PTR, VOID, IntType, Type, array_type,
 from enzyme_build.ir.values import ConstantAggregate, ConstantString, Value, const_int, null, zero
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 
 NUMBERS = 2  # the first parameters of what threads run: pointers to the thread's number, in the program and in its team
 _RUN = 2  # the operand of a fork that is the function; the operands behind it are its arguments
@@ -29,12 +30,8 @@ Body = Callable[[Builder, list[Value]], None]
 
 
 def spell_out_forks(module: Module) -> None:
-    fork = module.functions.get(FORK)
-    if fork is None:
-        return
-    for call in module.instructions_using(fork):
-        if isinstance(call, Call) and call.callee is fork:
-            _spell_out(module, call)
+    for call in plain_calls_of(module, FORK):
+        _spell_out(module, call)
 
 
 def _spell_out(module: Module, call: Call) -> None:

@@ -56,12 +56,6 @@ def touch_world(b: Builder) -> None:
     b.store(b.load(DOUBLE, place), place)
 
 
-def calls_of(module: Module, name: str) -> list[Call | Invoke]:
-    function = module.functions.get(name)
-    using = module.instructions_using(function) if function is not None else []
-    return [i for i in using if isinstance(i, (Call, Invoke)) and i.callee is function]
-
-
 def replace_call(call: Call | Invoke, b: Builder, result: Value) -> None:
     """Replaces the call by `result`, which was emitted in front of it; its unwind edge is removed."""
     block = call.block

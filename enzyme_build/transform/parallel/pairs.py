@@ -14,6 +14,7 @@ from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature, derivative_type, result_parts
 from enzyme_build.transform.emission.sums import add_values
+from enzyme_build.transform.parallel.fixed_order import begin_in_order, end_in_order, make_order, waiting_text
 from enzyme_build.transform.parallel.forks import (
     NUMBERS,
     fork,
@@ -23,7 +24,6 @@ from enzyme_build.transform.parallel.forks import (
     tell,
     thread_number,
 )
-from enzyme_build.transform.parallel.in_order import begin_in_order, end_in_order, make_order, waiting_text
 from enzyme_build.transform.parallel.teams import (
     COUNT,
     GATHER_TEXT,

@@ -20,6 +20,7 @@ from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.types import I1, I32, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.form.normalise import remove_unreachable
 
 _BEGIN = ("__kmpc_reduce_nowait", "__kmpc_reduce")
@@ -31,19 +32,13 @@ _BY_PLAIN_CODE = 1  # the answer of the library to a thread that adds its part i
 
 def spell_out_reductions(module: Module) -> None:
     changed: dict[Function, None] = {}
-    for call in _calls(module, *_BEGIN):
+    for call in [call for name in _BEGIN for call in plain_calls_of(module, name)]:
         changed[_function_of(call)] = None
         _begin(module, call)
-    for call in _calls(module, *_END):
+    for call in [call for name in _END for call in plain_calls_of(module, name)]:
         _end(module, call)
     for function in changed:
         remove_unreachable(function)
-
-
-def _calls(module: Module, *names: str) -> list[Call]:
-    functions = [module.functions[name] for name in names if name in module.functions]
-    using = (i for function in functions for i in module.instructions_using(function))
-    return [i for i in using if isinstance(i, Call) and i.callee in functions]
 
 
 def _function_of(i: Instruction) -> Function:

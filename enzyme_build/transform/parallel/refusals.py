@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.marks import TAKEN
-from enzyme_build.analysis.semantics import COUNTED_UPDATES, FLOAT_SUMS
-from enzyme_build.analysis.signals import is_signal, only_waits
-from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.analysis.threads.signals import is_signal, only_waits
+from enzyme_build.analysis.types.transfer import is_arithmetic
+from enzyme_build.analysis.values.semantics import COUNTED_UPDATES, FLOAT_SUMS
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Instruction, Invoke, Load, Store
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import Value, const_int
@@ -22,7 +22,7 @@ from enzyme_build.transform.parallel.started import check_that_none_runs
 from enzyme_build.transform.parallel.turns_text import AWAIT_TURN
 
 if TYPE_CHECKING:
-    from enzyme_build.analysis.thread_memory import ThreadMemory
+    from enzyme_build.analysis.threads.thread_memory import ThreadMemory
     from enzyme_build.transform.derivative.sweep import Sweep
 
 
@@ -59,7 +59,7 @@ def check_concurrent(sweep: Sweep, i: Instruction) -> None:
         is_float = _may_be_derivative(sweep, i.pointer, i.value, counts=i.operation in COUNTED_UPDATES)
         if is_float and (i.users or i.operation not in FLOAT_SUMS):
             _refuse_update(sweep, i)
-    elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.operands[-1]):
+    elif isinstance(i, CmpXchg) and _may_be_derivative(sweep, i.pointer, i.value):
         _refuse_update(sweep, i)
     for operand in i.operands:
         if is_of_thread(operand) and sweep.activity.has_shadow(operand) and _may_end(sweep):
@@ -198,7 +198,7 @@ def _check_end(sweep: Sweep, i: Call | Invoke) -> None:
 
 
 def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value, counts: bool = False) -> bool:
-    """Whether the memory may hold an active float, or the bits of one; where nobody knows, not if a count is kept."""
+    """Whether the memory may hold an active float, or the bits of one. If that is unknown, a count shows that not."""
     if not sweep.activity.has_shadow(pointer):
         return False
     if carries_float(value.type) or value in sweep.activity.active:

@@ -98,7 +98,7 @@ def join_pair(session: Session, i: Call | Invoke, signature: Signature) -> Split
 
 
 def check_that_none_runs(session: Session, b: Builder) -> None:
-    """In front of an atomic access by whoever starts threads: at which moment it comes, nobody could tell."""
+    """Stops in front of an atomic access while threads that were started here run: its order is unknown."""
     b.call(_helper(session, "enzyme.check_none_runs"), [session.runtime.message(_RUNNING)])
 
 

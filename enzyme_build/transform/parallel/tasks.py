@@ -15,6 +15,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, I64, PTR, VOID, FunctionType, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.parallel.models import builder_at, replace_call
 
 _ALLOCATE = "__kmpc_omp_task_alloc"
@@ -37,10 +38,9 @@ _HAS_TASKS = "enzymepy_has_tasks"  # none of the attributes that users write
 def spell_out_tasks(module: Module) -> None:
     """Replaces tasks whose allocation is found; the others stay calls, which are refused."""
     _spell_out_reductions(module)
-    allocate = module.functions.get(_ALLOCATE)
-    for call in module.instructions_using(allocate) if allocate is not None else ():
-        entry = resolve_alias(call.operands[_ENTRY]) if isinstance(call, Call) else None
-        if isinstance(call, Call) and isinstance(entry, Function) and not entry.is_declaration:
+    for call in plain_calls_of(module, _ALLOCATE):
+        entry = resolve_alias(call.arguments[_ENTRY])
+        if isinstance(entry, Function) and not entry.is_declaration:
             users = [u for u in call.users if isinstance(u, Call)]
             if not _is_seen_through(call, users, entry):
                 continue
@@ -53,10 +53,8 @@ def _spell_out_reductions(module: Module) -> None:
     """Lets tasks add to the reduced variable itself: one thread runs them, one after the other."""
     fills = dict.fromkeys(_BEGIN_REDUCTION, _no_parts) | {_PART: _own_part, _END_REDUCTION: _begin}
     for name, fill in fills.items():
-        function = module.functions.get(name)
-        for call in module.instructions_using(function) if function is not None else ():
-            if isinstance(call, Call) and call.callee is function:
-                _replace(call, _model(module, name, None, call.function_type, fill))
+        for call in plain_calls_of(module, name):
+            _replace(call, _model(module, name, None, call.function_type, fill))
 
 
 def _own_part(b: Builder, model: Function) -> None:
@@ -85,7 +83,7 @@ def _may_have(flags: Value, flag: int) -> bool:
     if isinstance(flags, ConstantInt):
         return bool(flags.unsigned & flag)
     if isinstance(flags, Select):
-        return any(_may_have(choice, flag) for choice in flags.operands[1:])
+        return any(_may_have(choice, flag) for choice in flags.choices)
     if isinstance(flags, BinaryOp) and flags.opcode == "or":
         return any(_may_have(part, flag) for part in flags.operands)
     return True

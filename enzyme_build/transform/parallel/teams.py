@@ -1,7 +1,7 @@
 """The data of a parallel region that its reverse half needs: the tapes of its threads, and the order of sections."""
 
 # The tape of a region: the list of its threads' tapes, how many there are, the list of its locks (`turns`), in which
-# order they go back (`in_order`).
+# order they go back (`fixed_order`).
 COUNT, LIST_OF_TURNS, ORDER, ROOM_OF_REGION = 8, 16, 24, 32
 # The tape of a thread: the next one, the number of the thread, its postponed releases, and then its values.
 NUMBER, SEGMENT, HEADER = 8, 16, 32

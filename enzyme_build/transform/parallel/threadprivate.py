@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import GlobalVariable, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
 from enzyme_build.ir.values import const_int, null
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.parallel.forks import ident, thread_number
 from enzyme_build.transform.parallel.models import builder_at, replace_call
 
@@ -25,10 +25,9 @@ _VARIABLE: Final = 2  # operand
 
 
 def spell_out_threadprivate(module: Module) -> None:
-    asks = module.functions.get(_ASKS)
-    for call in module.instructions_using(asks) if asks is not None else ():
-        variable = resolve_alias(call.operands[_VARIABLE]) if isinstance(call, Call) else None
-        if not isinstance(call, Call) or not isinstance(variable, GlobalVariable):
+    for call in plain_calls_of(module, _ASKS):
+        variable = resolve_alias(call.arguments[_VARIABLE])
+        if not isinstance(variable, GlobalVariable):
             continue
         if _CACHE + variable.name not in module.globals:
             module.add_global(_CACHE + variable.name, PTR, null(PTR), linkage="internal")
@@ -47,10 +46,9 @@ def settle_threadprivate(module: Module) -> None:
     variables = [v for v in module.globals.values() if _CACHE + v.name in module.globals]
     for each in variables:
         each.thread_local = ""
-    of_thread = module.functions.get(_OF_THREAD) if variables else None
-    for call in module.instructions_using(of_thread) if of_thread is not None else ():
-        variable = next((v for v in variables if v is call.operands[0]), None)
-        if not isinstance(call, Call) or variable is None:
+    for call in plain_calls_of(module, _OF_THREAD) if variables else ():
+        variable = next((v for v in variables if v is call.arguments[0]), None)
+        if variable is None:
             continue
         b = builder_at(call)
         size = const_int(I64, module.data_layout.size_of(variable.value_type))

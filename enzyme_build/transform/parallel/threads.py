@@ -13,6 +13,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
 from enzyme_build.ir.values import ConstantNull, Value, const_int
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
 from enzyme_build.transform.parallel.cxx_threads import (
@@ -25,7 +26,6 @@ from enzyme_build.transform.parallel.cxx_threads import (
 )
 from enzyme_build.transform.parallel.models import (
     builder_at,
-    calls_of,
     find_model,
     is_model,
     new_model,

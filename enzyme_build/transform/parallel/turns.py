@@ -12,9 +12,10 @@ from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I32, I64, PTR, VOID, array_type, function_type
 from enzyme_build.ir.values import Value, zero
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.events import EVENTS_TEXT, number_events
-from enzyme_build.transform.parallel.in_order import settle_order
+from enzyme_build.transform.parallel.fixed_order import settle_order
 from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS_TEXT
 
 _ENTER, _LEAVE = "__kmpc_critical", "__kmpc_end_critical"
@@ -28,14 +29,12 @@ def take_turns(module: Module) -> None:
     """Lets each section take a number; so do ordered parts of loops, and other events that order threads."""
     _guard_ordered(module)
     number_events(module)
-    leave = module.functions.get(_LEAVE)
-    if leave is None:
+    if _LEAVE not in module.functions:
         return
     take = module.declare(TAKE_TURN, function_type(I64, (PTR,)))
-    for call in module.instructions_using(leave):
-        if isinstance(call, Call) and call.callee is leave and turn_before(call) is None:
-            assert call.block is not None
-            Builder(call.block, call).call(take, [call.arguments[_LOCK]])
+    for call in plain_calls_of(module, _LEAVE):
+        if turn_before(call) is None:
+            Builder(call.home, call).call(take, [call.arguments[_LOCK]])
 
 
 def _guard_ordered(module: Module) -> None:

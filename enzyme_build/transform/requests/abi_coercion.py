@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.layouts import scalars_of
 from enzyme_build.analysis.marks import CUSTOM
+from enzyme_build.analysis.types.layouts import scalars_of
 from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Return, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module

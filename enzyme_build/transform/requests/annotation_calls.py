@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.activity import INACTIVE_INSTRUCTION, INACTIVE_VALUE
-from enzyme_build.analysis.calls import INACTIVE_IDENTITY
+from enzyme_build.analysis.activity.active_values import INACTIVE_INSTRUCTION, INACTIVE_VALUE
+from enzyme_build.analysis.calls.call_kinds import INACTIVE_IDENTITY
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Call, Invoke, calls_in
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import VOID
 from enzyme_build.ir.values import Value
@@ -113,8 +113,8 @@ def forget_annotation_calls(module: Module) -> None:
     for function in module.functions.values():
         if not function.body_is_parsed:
             continue
-        for i in function.instructions:
-            if isinstance(i, (Call, Invoke)) and i.metadata and INACTIVE_INSTRUCTION in i.metadata:
+        for i in calls_in(function):
+            if i.metadata and INACTIVE_INSTRUCTION in i.metadata:
                 i.function_attributes = i.function_attributes.replace(_UNTIL_THE_END, "").strip()
 
 

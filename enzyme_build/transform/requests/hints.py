@@ -1,8 +1,8 @@
-"""Calls that declare what memory holds: `analysis.memory_types` reads them, and the passes here remove them."""
+"""Calls that declare what memory holds: `analysis.types.type_analysis` reads them, and the passes here remove them."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.type_transfer_calls import hint_kind
+from enzyme_build.analysis.types.transfer_calls import hint_kind
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Instruction
 from enzyme_build.ir.module import Function, Module

@@ -1,7 +1,7 @@
 """Rules that a program registers, by globals, metadata and annotations; read once for each module.
 
-What decides the kind of a call becomes an attribute of the function, so that `analysis.calls` needs the call alone. The
-globals are removed when the last request is lowered, since each round of differentiation reads them.
+What decides the kind of a call becomes an attribute of the function, so that `analysis.calls.call_kinds` needs the call
+alone. The globals are removed when the last request is lowered, since each round of differentiation reads them.
 """
 
 from __future__ import annotations

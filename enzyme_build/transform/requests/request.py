@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load, Phi
+from enzyme_build.ir.instructions import Alloca, Call, Cast, Invoke, Load, Phi, calls_in
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import StructType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantExpr, MetadataValue, Value
@@ -116,8 +116,8 @@ def find_requests(module: Module) -> Iterator[Call | Invoke]:
     for function in list(module.functions.values()):
         if not function.body_is_parsed and "__enzyme_" not in function.source_text:
             continue
-        for i in function.instructions:
-            if isinstance(i, (Call, Invoke)) and (name := callee_name(i)) and entry_of(name):
+        for i in calls_in(function):
+            if (name := callee_name(i)) and entry_of(name):
                 yield i
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import VOID, FunctionType, Type

@@ -70,7 +70,7 @@ _GROW_ONE = """
 
 _TOUCHES_ITS_OWN = "memory(argmem: readwrite, inaccessiblemem: readwrite)"
 
-# Functions that are no longer inlined when all is differentiated.
+# Functions that are not inlined after the last differentiation.
 _SETTLED = {
     ENLARGED: "cold noinline",
     GIVE_BACK_BUFFER: "noinline",
@@ -284,7 +284,7 @@ class Runtime:
         buffers: list[Value],
         least: int = 0,
     ) -> None:
-        """Grows the buffers of a loop, whose elements have these sizes, to so many iterations."""
+        """Grows the buffers of a loop, whose elements have these sizes, to `needed` iterations."""
         self._prepare_to_advise()
         name = GROW + ".".join(map(str, sizes))
         memory = device.HEAP if self.module.is_device else spare_memory.PLAIN + stops.NO_MEMORY
@@ -389,7 +389,7 @@ class Runtime:
 
     def stop(self, b: Builder, message: str, fix: str = "") -> None:
         """Stops the program with a message, for what cannot be told at link time."""
-        if self.module.is_device:  # nobody reads there what went wrong
+        if self.module.is_device:  # a kernel cannot print a message
             b.call(self.helper(stops.STOP_NAME, device.STOP), [null(PTR)])
         else:
             b.call(self.helper(stops.STOP_NAME, stops.STOP), [self.message(message, fix)])

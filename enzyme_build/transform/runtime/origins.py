@@ -1,7 +1,7 @@
-"""Where bytes come from that the program moves as integers: what private copies ask, and what answers when it runs.
+"""Calls that trace bytes of floats and addresses which the program moves as integers.
 
-A private copy calls models (`enzyme.origin.load` and its like), which only name a place of memory. The sweeps put calls
-of the run in their place, which get the place's shadows as well: `library/runtime/origins.c` says what they do.
+A private copy calls models (`enzyme.origin.load` and its like), which only name memory. The sweeps replace them by
+calls of the run time, which get the shadows of the memory as well: `library/runtime/origins.c` says what these do.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from enzyme_build.analysis.calls import (
+from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN,
     ORIGIN_CHECK,
     ORIGIN_COPY,
@@ -45,7 +45,7 @@ FORWARD_MODE: Final = 1
 SHARED: Final = 2
 TAINTED: Final = 4
 ONLY_DOUBLES: Final = 8
-# As the C file numbers them.
+# The numbers of kinds in the C file.
 _KINDS: Final[dict[Type, int]] = {DOUBLE: 2, FLOAT: 3, HALF: 4, BFLOAT: 5, X86_FP80: 6, FP128: 7}
 _POINTER: Final = 1
 _NOTHING: Final = 8
@@ -87,7 +87,7 @@ def model(runtime: Runtime, name: str) -> Function:
 
 
 def number_of(kind: Type | None) -> int:
-    """As the run knows a kind of floats; 0 where it is not known."""
+    """The number of a kind of float; 0 if the kind is not known."""
     return 0 if kind is None else _KINDS.get(kind, 0)
 
 
@@ -110,21 +110,22 @@ def origin_store(runtime: Runtime, b: Builder, pointer: Value, marks: Value, siz
 
 
 def origin_value(runtime: Runtime, b: Builder, pointer: Value, t: Type) -> None:
-    """After a float, a pointer, or a vector of them was stored."""
+    """Tells the run that a float, a pointer, or a vector of them was stored."""
     kind = _POINTER if isinstance(t.scalar, PointerType) else _KINDS.get(t.scalar)
     if kind is not None:
         b.call(model(runtime, ORIGIN_VALUE), [pointer, const_int(I64, kind), *_extent(runtime, t)])
 
 
 def origin_nothing(runtime: Runtime, b: Builder, pointer: Value, size: Value) -> None:
-    """After so many bytes were written that have no derivative."""
+    """Tells the run that `size` bytes without a derivative were written."""
     b.call(model(runtime, ORIGIN_VALUE), [pointer, *_nothing(b.resize(size, I64))])
 
 
 def origin_computed(runtime: Runtime, b: Builder, pointer: Value, t: Type, *, from_outside: bool) -> None:
-    """After an integer was stored of which nothing says that it carries pieces: a derivative that arrives is lost.
+    """Tells the run that an untraced integer was stored: a derivative that arrives there is lost.
 
-    Forward mode believes what the program counts, and nothing that functions tell which nobody can look into.
+    Forward mode takes integers that the program computes for counts, but not those `from_outside`: results of functions
+    without a known body.
     """
     one, size = const_int(I64, 1), const_int(I64, runtime.module.data_layout.store_size(t))
     kind = const_int(I64, _FROM_OUTSIDE if from_outside else _COUNTED)
@@ -132,7 +133,7 @@ def origin_computed(runtime: Runtime, b: Builder, pointer: Value, t: Type, *, fr
 
 
 def origin_new(runtime: Runtime, b: Builder, pointer: Value, size: Value) -> None:
-    """Of memory that was given to the program: what the run knows of what lay there before is of no use."""
+    """Tells the run that memory is new: marks of its former use are out of date."""
     one = const_int(I64, 1)
     b.call(
         model(runtime, ORIGIN_VALUE), [pointer, const_int(I64, _NEW_MEMORY), b.resize(size, I64), one, one]
@@ -140,12 +141,12 @@ def origin_new(runtime: Runtime, b: Builder, pointer: Value, size: Value) -> Non
 
 
 def origin_forget(runtime: Runtime, b: Builder) -> None:
-    """Where other threads may have stored what the run is not told of."""
+    """Tells the run that other threads may have stored: marks are out of date."""
     b.call(model(runtime, ORIGIN_FORGET), [])
 
 
 def without_derivative(extent: list[Value]) -> list[Value]:
-    """Of what was told of floats: as many bytes of no derivative."""
+    """The operands that say that the bytes of this extent have no derivative."""
     size, stride, count = (part.value for part in extent[1:] if isinstance(part, ConstantInt))
     return _nothing(const_int(I64, stride * (count - 1) + size))
 
@@ -156,21 +157,21 @@ def _nothing(size: Value) -> list[Value]:
 
 
 def origin_check(runtime: Runtime, b: Builder, pointer: Value, t: Type, known: int) -> Instruction:
-    """Beside a load of floats or pointers: whether some of them are not whole.
+    """Asks, at a load of floats or pointers, whether some of them are incomplete.
 
-    `known`: which floats they are, where there are several kinds.
+    `known`: the number of their kind, if there are several kinds.
     """
     given = [pointer, const_int(I64, known), *_extent(runtime, t)]
     return _of_address(runtime, b.call(model(runtime, ORIGIN_CHECK), given), t)
 
 
 def origin_taint(runtime: Runtime, b: Builder, pointer: Value, t: Type) -> None:
-    """In front of a load of floats: those that are not whole have no tangent, which shows if they are chosen."""
+    """In front of a load, marks the shadows of incomplete floats, so that it shows if one of them is used."""
     b.call(model(runtime, ORIGIN_TAINT), [pointer, *_extent(runtime, t)])
 
 
 def origin_stop(runtime: Runtime, b: Builder, check: Value, t: Type) -> None:
-    """Where they are used."""
+    """Stops the program, in front of a use, if the check has found an incomplete value."""
     _of_address(runtime, b.call(model(runtime, ORIGIN_STOP), [check]), t)
 
 
@@ -194,7 +195,7 @@ def run(runtime: Runtime, name: str) -> Function:
     if found is not None:
         return found
     text = _text() + is_mapped(runtime.module)
-    if "x86_64" not in runtime.module.triple:  # the widest float of other processors
+    if "x86_64" not in runtime.module.triple:  # their widest float
         text = text.replace("x86_fp80", "fp128")
     return runtime.stopping_helper(f"{RUN}{name}", text)
 
@@ -205,7 +206,7 @@ def _text() -> str:
 
 
 def begin_origins(module: Module, b: Builder) -> None:
-    """In front of a derivative that asks the run: what it finds out is kept until the outermost one is through."""
+    """Begins a derivative that is traced: what the run notes is kept until the outermost one has ended."""
     found = module.functions.get(f"{RUN}begin")
     if found is not None:
         b.call(found, [])

@@ -8,7 +8,7 @@ from typing import Final
 
 from enzyme_build.ir.attributes import read_attributes, without
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Call, Invoke, calls_in
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.transform.emission.definitions import add_definitions
 
@@ -141,11 +141,10 @@ def let_stops_be_thrown(module: Module) -> None:
     calls: dict[Function, list[Call | Invoke]] = defaultdict(list)
     for function in module.functions.values():
         if function.body_is_parsed or function.was_added:  # all that calls derivatives was changed
-            for i in function.instructions:
-                if isinstance(i, (Call, Invoke)):
-                    callee = resolve_alias(i.callee)
-                    if isinstance(callee, Function):
-                        calls[callee].append(i)
+            for i in calls_in(function):
+                callee = resolve_alias(i.callee)
+                if isinstance(callee, Function):
+                    calls[callee].append(i)
     todo, seen = [stop], {stop}
     while todo:
         function = todo.pop()

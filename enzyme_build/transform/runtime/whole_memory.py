@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
+from enzyme_build.analysis.types.layouts import Ambiguous, MemoryLayout
 from enzyme_build.ir.types import (
     DOUBLE,
     I64,

@@ -1,18 +1,17 @@
-"""Of which kind derivatives are that lie in memory of several kinds: noted where they get there, asked where they meet.
+"""Notes the kind of derivatives in shadow memory of several kinds, for where two of them are added.
 
-A union is copied as bits. On the way back, the derivative of the copy goes to where it was copied from, and as long as
-nothing lies there its bits are all that has to be known. Where something does, two floats are added, and whoever read
-the union knew of which kind they are: so the adjoint of a load notes the kind beside the address and the bits. A note
-holds as long as the bits are still there, which makes old ones harmless, and it moves on with the bits. Where a float
-may be half of what is taken for a double, nothing that is known of the float tells so: then all floats outside of
-arrays are noted.
+A union is copied as bits. In the reverse half, the derivative of the copy goes to the source. As long as the shadow of
+the source is zero, its bits are moved, and the kind need not be known. Where it is not, two floats are added. The load
+that read the union knew their kind, so its adjoint notes the kind, with address and bits. A note holds while the bits
+are still there, so old notes do no harm; it moves on with the bits. Where a float may be half of what is taken for a
+double, no fact about the float shows that, and all floats outside of arrays are noted.
 
 The notes of a thread are its own. Where one is missing, the program stops with a message.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_nodes import MemoryCell
+from enzyme_build.analysis.points_to.nodes import MemoryCell
 from enzyme_build.analysis.traces import PLACE, is_place
 from enzyme_build.ir.instructions import BinaryOp, Load, Store
 from enzyme_build.ir.module import Function
@@ -26,14 +25,14 @@ from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
 
 
 def arrives(session: Session, load: Load, store: Store) -> None:
-    """The store brings the derivative of what was loaded into shadow memory."""
+    """Called for each store of the adjoint of a load into shadow memory."""
     place = session.analyses.memory_types.place_of(load.pointer) if _element(load.type) else None
     if place is not None:
         session.arrivals.append((place, is_place(load.pointer, PLACE), store))
 
 
 def note_kinds(session: Session) -> None:
-    """Where bits are moved at all, and for memory in which floats of several kinds were found."""
+    """Adds the notes, if the module moves bits, for memory in which floats of several kinds were found."""
     moves = [name for name in session.module.functions if name.startswith(MOVE_BITS)]
     types = session.analyses.memory_types
     is_traced = f"{RUN}back" in session.module.functions and len(types.float_kinds) > 1
@@ -56,7 +55,7 @@ def note_kinds(session: Session) -> None:
 
 
 def _is_mixed(session: Session, place: MemoryCell, t: Type, has_halves: bool) -> bool:
-    is_half = has_halves and t is FLOAT and place.span.step != FLOAT.bits // 8  # no array of floats
+    is_half = has_halves and t is FLOAT and place.span.step != FLOAT.bits // 8  # not in an array of floats
     return is_half or session.analyses.memory_types.are_of_several_kinds(place, t)
 
 
@@ -66,7 +65,7 @@ def _element(t: Type) -> FloatType | None:
 
 
 def _note(session: Session, store: Store, g: Value, note: Function) -> None:
-    """A zero that was added tells nothing: it may have been read for another case of the union."""
+    """Adds a note, unless a zero was added: that may come from another case of the union."""
     kind = _element(store.value.type)
     assert kind is not None
     b = Builder.after(store)

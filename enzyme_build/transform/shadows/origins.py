@@ -1,7 +1,7 @@
-"""The calls of the run that stand for those of a private copy which ask where bytes come from.
+"""Calls of the run time in derivatives, for those calls of private copies that trace where bytes come from.
 
-Each gets the shadows of the memory that it asks of. What it hands back are the steps that the reverse half has to
-take, kept like any other value.
+Each gets the shadows of the memory that it is about. It returns the steps that the reverse half has to take, which are
+kept like any other value.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from enzyme_build.analysis.calls import (
+from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN_CHECK,
     ORIGIN_FORGET,
     ORIGIN_LOAD,
@@ -20,7 +20,7 @@ from enzyme_build.analysis.calls import (
     copied,
     is_tagged,
 )
-from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.analysis.traces import PLACE, is_place
 from enzyme_build.ir.instructions import Alloca, Call, Invoke, Store
 from enzyme_build.ir.types import I64, PTR, carries_pointer
@@ -57,7 +57,7 @@ def ask_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
         _check(sweep, i, given, is_forward_mode)
         return
     if name == ORIGIN_TAINT and not is_forward_mode:
-        sweep.values[i] = const_int(I64, 0)  # reverse mode finds out on the way back
+        sweep.values[i] = const_int(I64, 0)  # reverse mode checks in the reverse half
         return
     pointer, *rest = given
     if name == ORIGIN_VALUE and _is_inactive(sweep, i.arguments[0]):
@@ -81,7 +81,7 @@ def ask_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
 
 
 def _check(sweep: Sweep, i: Call | Invoke, given: list[Value], is_forward_mode: bool) -> None:
-    """Of floats, reverse mode finds out on the way back what is lost."""
+    """Emits a check. For floats, reverse mode finds lost derivatives in the reverse half."""
     is_address = bool(i.metadata) and ADDRESS in i.metadata
     is_check = i.callee.name == ORIGIN_CHECK
     if not (is_forward_mode or is_address):
@@ -106,7 +106,7 @@ def _check(sweep: Sweep, i: Call | Invoke, given: list[Value], is_forward_mode: 
 
 
 def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
-    """The run copies as well."""
+    """Emits a copy by the run, of the primal memory and its shadows."""
     target, source, size = copied(i)
     flags = _flags(sweep, target, is_forward_mode)
     arguments = [
@@ -138,7 +138,7 @@ def _flags(sweep: Sweep, pointer: Value, is_forward_mode: bool) -> Value:
 
 
 def _is_inactive(sweep: Sweep, pointer: Value) -> bool:
-    """Whether a place of ours holds floats without a derivative: marks of theirs would get into the way of others."""
+    """Whether a variable of ours holds floats without a derivative, whose marks would replace those of others."""
     if not isinstance(pointer, Alloca) or not is_place(pointer, PLACE):
         return False
     stored = [user.value for user in pointer.users if isinstance(user, Store)]
@@ -146,12 +146,12 @@ def _is_inactive(sweep: Sweep, pointer: Value) -> bool:
 
 
 def steps_back(i: Call | Invoke) -> bool:
-    """Whether the reverse half has to do anything."""
+    """Whether the reverse half has steps to take for the call."""
     return is_tagged(i) or i.callee.name in (ORIGIN_LOAD, ORIGIN_STORE, ORIGIN_VALUE)
 
 
 def _shadows(sweep: Sweep, pointer: Value, which: str) -> Value:
-    """A place with the shadows of all lanes; memory without one is its own."""
+    """A variable with the shadows of all lanes; memory without a shadow is its own."""
     lanes: Sequence[Value] = [sweep.value(pointer)] * sweep.width
     if sweep.activity.has_shadow(pointer):
         lanes = sweep.shadow(pointer)

@@ -1,12 +1,12 @@
-"""Releases that take more than the memory: its size, a pool.
+"""Releases that take more operands than the address: a size, or a pool.
 
-In reverse mode they happen when the reverse half is through: their operands are noted on the heap, and what is
-postponed is a function that reads the note and releases.
+In reverse mode they are postponed until the reverse half is done: the operands are noted on the heap, and the postponed
+function reads the note and releases.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts
+from enzyme_build.analysis.calls.call_kinds import CallFacts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
@@ -18,7 +18,9 @@ from enzyme_build.transform.runtime.lost_addresses import to_release
 
 
 def plain_release(module: Module, i: Call | Invoke, facts: CallFacts) -> Value | None:
-    """What releases with the address alone. A program may replace sized `operator delete`: then it is asked."""
+    """The function that releases with the address alone, if it does the same. Not if the program replaces sized
+    `operator delete`.
+    """
     plain = facts.deallocation.plain if facts.deallocation is not None else ""
     if len(i.arguments) == 1:
         return facts.callee
@@ -67,7 +69,7 @@ def _releaser(sweep: Sweep, i: Call | Invoke, position: int) -> Function:
 
 
 def release_if_any(module: Module, i: Call | Invoke, position: int) -> Function:
-    """A function that releases as `i` does where there is memory to release; allocators need not take null."""
+    """A function that releases as `i` does, unless the address is null, which allocators need not accept."""
     name = f"enzyme.release_if_any.{i.callee.name}"
     found = module.functions.get(name)
     if found is not None:

@@ -1,15 +1,15 @@
-"""Tells LLVM which accesses to shadow memory meet no other, so that loops over them need no checks for overlap.
+"""Tells LLVM which accesses to shadow memory overlap no others, so that loops need no checks at run time.
 
-A reverse half adds to everything that was read. Memory that the primal only reads, LLVM had nothing to ask about.
+The primal only reads some memory, which needs no checks. The reverse half adds to the shadow of all that was read.
 """
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from enzyme_build.analysis.disjoint_strides import Family, find_disjoint_strides
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.own_memory import accesses_to_own_memory, argument_behind
+from enzyme_build.analysis.flow.disjoint_strides import Family, find_disjoint_strides
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.modref.own_memory import accesses_to_own_memory, argument_behind
 from enzyme_build.ir.instructions import Instruction, Load, Store
 from enzyme_build.ir.values import Argument
 from enzyme_build.transform.derivative.analyses import Prepared
@@ -20,7 +20,7 @@ _Key = TypeVar("_Key")
 
 
 class SeparateShadows:
-    """Of one reverse half. Of different lanes nothing is said: the user may hand in one shadow twice."""
+    """The scopes of one reverse half. They are apart by lane, since callers may pass the same shadow for two lanes."""
 
     def __init__(self, prepared: Prepared, scopes: AliasScopes, width: int) -> None:
         self._scopes = scopes
@@ -41,13 +41,13 @@ class SeparateShadows:
         ]
 
     def declare(self, b: Builder, loop: Loop) -> None:
-        """Streams are apart in one run of their loop: the next one may begin elsewhere."""
+        """Declares the scopes of a loop in front of it: in the next execution the strides may begin elsewhere."""
         for family in self._families.get(loop, ()):
             for lane in range(self._width):
                 self._scopes.declare(b, self._scopes_of(family, lane).values())
 
     def mark(self, i: Load | Store, lane: int, access: Instruction) -> None:
-        """`access` is to the shadow of what `i` accesses."""
+        """Marks `access`, which is to the shadow of the memory that `i` accesses."""
         stride = self._strides.get(i)
         if stride is not None:
             scopes = self._scopes_of(stride.family, lane)

@@ -1,9 +1,9 @@
-"""Shadow memory in a forward sweep: it is allocated, copied, filled and given back as the primal memory is."""
+"""Shadow memory in a forward sweep: allocated, copied, filled and released like the primal memory."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import (
+from enzyme_build.analysis.activity.active_values import State, has_shadow
+from enzyme_build.analysis.calls.call_kinds import (
     CallFacts,
     KnownObject,
     call_facts,
@@ -15,8 +15,8 @@ from enzyme_build.analysis.calls import (
     relinked,
     written_streams,
 )
-from enzyme_build.analysis.layouts import MemoryLayout
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.types.layouts import MemoryLayout
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
@@ -38,7 +38,7 @@ class ShadowMemory:
         self.sweep = sweep
 
     def allocate(self, i: Call | Invoke, facts: CallFacts) -> None:
-        """The shadow is allocated by the same function, and cleared unless that function clears."""
+        """Allocates the shadow with the same function, and clears it unless that function does."""
         sweep = self.sweep
         allocation = facts.allocation
         assert allocation is not None
@@ -65,7 +65,7 @@ class ShadowMemory:
             memory = result
             if allocation.out is not None:
                 memory = sweep.b.load(PTR, arguments[allocation.out])
-            copies_text = allocation.copies is not None  # the length is the text's
+            copies_text = allocation.copies is not None  # the size is the length of a text
             size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
             if allocation.device:
                 device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
@@ -105,7 +105,7 @@ class ShadowMemory:
         sweep.continue_to_normal(i)
 
     def mirror(self, i: Call | Invoke) -> None:
-        """The shadows of linked structures are linked by the same calls."""
+        """Repeats a call that links structures, with their shadows."""
         sweep = self.sweep
         sweep.copy(i)
         pointers = [a for a in i.arguments if carries_pointer(a.type)]
@@ -121,7 +121,7 @@ class ShadowMemory:
         sweep.continue_to_normal(i)
 
     def known_call(self, i: Call | Invoke, facts: CallFacts) -> None:
-        """A function of the library through which no derivative flows."""
+        """A call of a library function through which no derivative flows."""
         sweep = self.sweep
         linking = Relinking(sweep.runtime)
         objects = [o for o in relinked(i, facts) if sweep.activity.has_shadow(i.arguments[o.position])]
@@ -144,7 +144,7 @@ class ShadowMemory:
         sweep.continue_to_normal(i)
 
     def _remember(self, i: Call | Invoke, known: KnownObject) -> Value:
-        """The pointers of an object as they are before the call."""
+        """Keeps the pointers of an object from before the call."""
         sweep = self.sweep
         kept = sweep.top.alloca(array_type(known.linked, I8), align=8)
         primal = sweep.value(i.arguments[known.position])
@@ -152,7 +152,7 @@ class ShadowMemory:
         return kept
 
     def point_inside(self, i: Call | Invoke, facts: CallFacts) -> None:
-        """Functions such as strchr hand back a place in the memory that they search."""
+        """Functions such as strchr return a pointer into the memory that they search: so does the shadow."""
         known = facts.effects
         if known is None or known.result is not Result.INTO_OPERAND or known.result_operand is None:
             return
@@ -162,9 +162,9 @@ class ShadowMemory:
             self.sweep.continue_to_normal(i)
 
     def overwrite_results(self, i: Call | Invoke, *, floats: bool) -> None:
-        """Of a call without derivative: its results in memory lead to memory without a shadow, which is its own.
+        """Pointers that a call without a derivative stores lead to memory without a shadow: they are their own shadows.
 
-        With `floats`, what lay there before has no tangent any more; in reverse mode nothing lies there yet.
+        With `floats`, tangents that lay there are cleared; in reverse mode there are none yet.
         """
         sweep = self.sweep
         for argument, said in zip(i.arguments, i.argument_attributes, strict=False):
@@ -182,14 +182,14 @@ class ShadowMemory:
             sweep.continue_to_normal(i)
 
     def copy_by_run(self, i: Call | Invoke, *, is_forward_mode: bool) -> bool:
-        """Of bytes of which only the run can tell what they are: with all that there is to do about shadows."""
+        """Emits a copy by the run, if it traces the bytes; that copies shadows as well."""
         if not is_tagged(i):
             return False
         copy_by_run(self.sweep, i, is_forward_mode=is_forward_mode)
         return True
 
     def copy_unless_unneeded(self, i: Call | Invoke) -> None:
-        """The copying or filling itself, unless nobody wants what is written."""
+        """Emits the primal copy or fill, unless its result is not needed."""
         transfer = call_facts(i).transfer
         assert transfer is not None
         if not self.sweep.is_unneeded(i.arguments[transfer.target]):
@@ -211,7 +211,7 @@ class ShadowMemory:
                 continue
             staged = Staged(sweep.runtime, device_of(i), count)
             own, given = staged.take(sweep.b, to), staged.take(sweep.b, origin)
-            if state in (State.ACTIVE, State.RUNTIME):
+            if has_shadow(state):
                 sweep.runtime.memmove(sweep.b, own, given, count)
             if state is State.RUNTIME:
                 same = sweep.b.icmp("eq", origin, sweep.value(source))
@@ -221,7 +221,7 @@ class ShadowMemory:
             staged.put_back(sweep.b)
 
     def _again(self, i: Call | Invoke, to: Value, what: Value, count: Value) -> None:
-        """The same copy or filling on the shadows, in the same stream of a GPU; `what` is a pointer or a byte."""
+        """Repeats the copy or fill on the shadows, in the same stream of a GPU; `what` is a pointer or a byte."""
         sweep, transfer = self.sweep, call_facts(i).transfer
         assert transfer is not None
         assert transfer.length is not None
@@ -233,7 +233,7 @@ class ShadowMemory:
         device_memory.check(sweep.runtime, sweep.b, transfer.device, code)
 
     def _copy_constant(self, i: Call | Invoke, to: Value, origin: Value, count: Value) -> None:
-        """Constant memory is its own shadow: its pointers are kept, all else has no derivative."""
+        """A copy from constant memory: its pointers are their own shadows, and all else has a zero tangent."""
         sweep = self.sweep
         _, source, _ = copied(i)
         layout = sweep.session.analyses.memory_types.of_copy(i)
@@ -250,7 +250,7 @@ class ShadowMemory:
     def _adopt(
         self, pointer: Value, layout: MemoryLayout | None, to: Value, primal: Value, count: Value
     ) -> None:
-        """Pointers of memory without a shadow are their own. Counts, which may lie in their places, are no pointers."""
+        """Copies pointers of memory without a shadow, as their own shadows, and no counts that may lie beside them."""
         if layout is None or not layout.may_hold_pointers:
             return
         memory = WholeMemory(self.sweep.session.runtime)
@@ -260,14 +260,14 @@ class ShadowMemory:
             memory.copy_pointers(self.sweep.b, layout, to, primal, count, primal)
 
     def copy_shadow_pointers(self, i: Call | Invoke) -> None:
-        """Reverse mode: only pointers move with the forward half; floats flow back in the reverse half."""
+        """In reverse mode, the forward half copies shadow pointers; floats are left to the reverse half."""
         sweep = self.sweep
         target, source, size = copied(i)
         if not sweep.activity.has_shadow(target):
             return
         layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None:
-            return  # the reverse half reports it
+            return  # the reverse half reports the error
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
             count = self._nothing_of_constant(target, to, sweep.value(size))
@@ -289,7 +289,7 @@ class ShadowMemory:
         )
 
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:
-        """Reverse mode: what the fill does to floats is undone in the reverse half."""
+        """In reverse mode, the forward half fills shadow pointers; floats are undone in the reverse half."""
         sweep = self.sweep
         target, size = filled(i)
         layout = sweep.session.analyses.memory_types.of_copy(i)
@@ -314,7 +314,7 @@ class ShadowMemory:
                     sweep.clear(to, count)
 
     def _nothing_of_constant(self, target: Value, shadow: Value, count: Value) -> Value:
-        """Declared-constant memory has no shadow to write."""
+        """The count, or 0 if the run finds that the target is constant, and has no shadow to be written."""
         sweep = self.sweep
         if sweep.activity.state(target) is not State.RUNTIME:
             return count

@@ -1,19 +1,19 @@
-"""Exceptions that leave a derivative between its halves: what the reverse half would have given back is released.
+"""Releases buffers when an exception leaves a derivative between its halves.
 
-The buffers of functions that are left, and of others that have returned to them, lie in tapes that nobody sees any
-more. So each buffer is noted in the list of what is released when the request is through (`runtime.postpone_free`), and
-a request that may be left by an exception gets a function around it that releases up to there on that way as well. All
-this only in modules that handle exceptions, for derivatives that something may leave: others keep what they have.
+The buffers of functions that are left, and of others that have returned to these, are in tapes that are no longer
+reachable. So each buffer is noted in the list of memory to be released at the end of the request
+(`runtime.postpone_free`). A request that an exception may leave gets a function around it, which releases the entries
+on that way as well. This is done only in modules that handle exceptions, and for derivatives that one may leave.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from enzyme_build.analysis.calls import CallKind, call_facts
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Resume
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Resume, calls_in
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I32, PTR, VOID, struct_type
 from enzyme_build.ir.values import Value
@@ -32,10 +32,10 @@ from enzyme_build.transform.runtime.helpers import (
 )
 
 _SMALL = 4096  # bytes
-# In front of a buffer stands its size and, if it is small, its entry in the list: next one, nothing, `free`, as
-# `enzyme.release` expects it, which so gives back the buffer. A large one, which is not to be copied when it grows, has
-# a size of zero, and its entry apart; it lies in a block that earlier derivatives may have given back. What is given
-# back is the newest, as a rule, and leaves the list; of what is not, the small stay until the request is through.
+# In front of a buffer stands its size and, if it is small, its entry in the list: next entry, null, `free`, as
+# `enzyme.release` expects it, which thereby frees the buffer. A large buffer must not be copied when it grows: its size
+# there is zero, and its entry is elsewhere, in a block that earlier derivatives may have released. A buffer that is
+# released is usually the newest entry, and leaves the list; if it is not, a small one stays until the request ends.
 _NOTED_TEXT = f"""
 define internal noalias ptr @{NOTED_MEMORY}(i64 %bytes) noinline nounwind {{
   %least = call i64 @llvm.umax.i64(i64 %bytes, i64 1)
@@ -169,17 +169,19 @@ def release_where_exceptions_leave(session: Session) -> None:
         if function in gradients and session.runtime.postpones(function):
             _guard(session, function, users, personality if is_left else None, releases=True)
         elif is_left and session.runtime.postpones(function):
-            _guard(session, function, users, personality, releases=False)  # what is noted goes with the tape
+            _guard(
+                session, function, users, personality, releases=False
+            )  # entries are released with the tape
 
 
 def _personality(session: Session) -> Value | None:
-    """Of the language whose exceptions they are."""
+    """The personality function of the language whose exceptions the module handles."""
     functions = session.module.functions.values()
     return next((f.personality for f in functions if f.personality is not None), None)
 
 
 class _Leaving:
-    """Which functions an exception may leave; that memory is short, which says the allocator, is none."""
+    """Which functions an exception may leave. Those of allocators, when memory is exhausted, do not count."""
 
     def __init__(self) -> None:
         self.known: dict[Function, bool] = {}
@@ -191,7 +193,7 @@ class _Leaving:
             if self.known.get(current) or (current not in self.known and _throws(current)):
                 self.known[function] = True
                 return True
-            for callee in _callees(call for call in _calls(current) if isinstance(call, Call)):
+            for callee in _callees(call for call in calls_in(current) if isinstance(call, Call)):
                 if callee not in seen and not callee.has_attribute("nounwind"):
                     seen.add(callee)
                     todo.append(callee)
@@ -200,11 +202,11 @@ class _Leaving:
 
 
 def _throws(function: Function) -> bool:
-    """By itself, or what it calls out of sight."""
+    """Whether it throws itself, or calls code without a body that may throw."""
     for block in function.blocks:
         if isinstance(block.terminator, Resume):
             return True
-    return any(_may_throw(call) for call in _calls(function) if isinstance(call, Call))
+    return any(_may_throw(call) for call in calls_in(function) if isinstance(call, Call))
 
 
 def _may_throw(call: Call) -> bool:
@@ -222,10 +224,6 @@ def _groups(call: Call) -> dict[int, str]:
     return call.function.module.attribute_groups
 
 
-def _calls(function: Function) -> Iterator[Call | Invoke]:
-    return (i for i in function.instructions if isinstance(i, (Call, Invoke)))
-
-
 def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
     for call in calls:
         callee = resolve_alias(call.callee)
@@ -234,14 +232,14 @@ def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
 
 
 def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[Function]:
-    """All that they call, but for helpers; where one half notes, the other one has to."""
+    """The functions and all that they call, without helpers. Where one half notes buffers, the other has to."""
     other = {pair.augmented: pair.reverse for pair in session.derivatives.pairs.values()}
     other |= {pair.reverse: pair.augmented for pair in session.derivatives.pairs.values()}
     found = dict.fromkeys(functions)
     todo = list(found)
     while todo:
         current = todo.pop()
-        nearby = [*_callees(_calls(current)), *([other[current]] if current in other else [])]
+        nearby = [*_callees(calls_in(current)), *([other[current]] if current in other else [])]
         for callee in nearby:
             if callee not in found and (callee in other or not callee.name.startswith("enzyme.")):
                 found[callee] = None
@@ -256,14 +254,14 @@ _MEMORY = (TAPE_MEMORY, GIVE_BACK, GIVE_BACK_BUFFER)
 
 
 def _of_tapes(call: Call | Invoke) -> bool:
-    """Not derivatives of such functions, whose names begin as theirs do."""
+    """Whether it is a call of a tape's function; derivatives of these have names that begin alike."""
     name = call.callee.name or ""
     grows = name.startswith(GROW) and name.removeprefix(GROW).replace(".", "").isdigit()
     return isinstance(call.callee, Function) and (name in _MEMORY or grows)
 
 
 def _note_buffers(session: Session, function: Function) -> None:
-    calls = [call for call in _calls(function) if _of_tapes(call)]
+    calls = [call for call in calls_in(function) if _of_tapes(call)]
     runtime = session.runtime
     if calls:
         runtime.prepare_to_note()
@@ -280,7 +278,7 @@ def _note_buffers(session: Session, function: Function) -> None:
 
 
 def _used_outside(session: Session, made: set[Function]) -> dict[Function, list[Instruction]]:
-    """Where the program itself, and what else is no derivative, mentions one."""
+    """Instructions of the program, and of other code than derivatives, that use one of the functions."""
     found: dict[Function, list[Instruction]] = {}
     for function in session.module.functions.values():
         if function in made:
@@ -300,8 +298,9 @@ def _guard(
     *,
     releases: bool,
 ) -> None:
-    """Who asked gets a function that releases what was noted meanwhile: when the derivative is through, if so told,
-    and where an exception leaves it."""
+    """Replaces the uses by a function around the derivative, which releases the entries that it has made: where an
+    exception leaves it and, with `releases`, where it returns.
+    """
     runtime, module = session.runtime, session.module
     name = module.fresh_name(f"{function.name}.guarded")
     guard = module.add_function(name, function.function_type, linkage="internal")

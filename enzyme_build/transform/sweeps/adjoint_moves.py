@@ -1,4 +1,4 @@
-"""The adjoint of a value that was moved goes to the operands that it was moved from: a row for each opcode."""
+"""Adjoints of opcodes that only move values go to the operands: a row for each opcode."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from enzyme_build.transform.sweeps.stored_bits import makes_float, undo_made_flo
 
 
 class Adjoining(Protocol):
-    """What the reverse sweep is to these rows."""
+    """The reverse sweep, as far as these rows use it."""
 
     b: Builder
     session: Session

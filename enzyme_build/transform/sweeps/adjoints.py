@@ -1,7 +1,7 @@
 """Accumulators for the adjoints of values while the reverse half is emitted.
 
-A value that lives in one block only never touches memory: its adjoint is the sum of the contributions emitted so
-far. All others have an alloca, which LLVM promotes.
+The adjoint of a value that is used in one block only is the sum of the contributions that were emitted so far. All
+others have an alloca, which LLVM promotes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Adjoints:
             self.b.store(self.sum(self.b.load(v.type, slot), contribution), slot)
 
     def take(self, v: Value) -> list[Value] | None:
-        """The adjoint, which is zero from here on; None if nothing was ever added."""
+        """Returns the adjoint and sets it to zero; None if nothing was added."""
         if self.is_local(v):
             sums = self._local.pop(v, None)
             return None if sums is None else [zero(v.type) if s is None else s for s in sums]

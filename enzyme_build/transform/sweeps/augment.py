@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.caller_changes import ANYTHING, WORLD, Answers
-from enzyme_build.analysis.calls import CallFacts, is_forked
-from enzyme_build.analysis.modref import MemoryFacts
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import CallFacts, is_forked
+from enzyme_build.analysis.modref.caller_changes import ANYTHING, WORLD, Answers
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Return, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
@@ -30,18 +30,18 @@ from enzyme_build.transform.parallel.refusals import (
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
-# They end the life of memory that the reverse half still reads.
+# Left out: these calls end the life of memory that the reverse half still reads.
 _DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
 
 
 class CallVisitor(Protocol):
-    """What the sweep does at a call; it stands above the sweep, since calls ask for derivatives."""
+    """What the sweep does at a call. The implementation asks for derivatives, so it stands above the sweep."""
 
     def visit(self, i: Call | Invoke, facts: CallFacts) -> None: ...
 
 
 class Noting(Protocol):
-    """Of what a thread reads that others of its team may read as well."""
+    """Notes memory that a thread reads and others of its team may read as well."""
 
     def visit(self, i: Instruction) -> None: ...
 
@@ -81,7 +81,7 @@ class AugmentSweep(Sweep):
         return self.value(v)
 
     def leave(self, i: Return) -> None:
-        """The owner adds what follows: the reverse half, or handing over the tape."""
+        """At a return the owner adds the reverse half, or code that hands over the tape."""
         if i.operands:
             self.result = self.value(i.operands[0])
             if carries_pointer(i.operands[0].type):
@@ -120,9 +120,9 @@ class AugmentSweep(Sweep):
         super().shadow_store(i)
 
     def clear_links(self, i: Store) -> None:
-        """Half of an address would look like a derivative of the float that takes its place.
+        """Clears the shadow of a pointer that a float replaces, since half of an address looks like a derivative.
 
-        Where optimisers may store again what they have loaded there, only if that is something else.
+        Where optimisers may store a value that was loaded from there, it is cleared only if the value differs.
         """
         mixed = self.activity.state(i.pointer) is State.RUNTIME
         bytes_stored = self.session.layout.store_size(i.value.type)
@@ -138,7 +138,7 @@ class AugmentSweep(Sweep):
             self.runtime.clear_links(self.b, target, size)
 
     def heap_alloca(self, i: Alloca) -> Value:
-        """What both functions of a split derivative see cannot live in the frame of the first."""
+        """An alloca that both functions of a split derivative use is on the heap: the frame of the first is gone."""
         size = self.runtime.allocated_bytes(self.b, i.allocated_type, self.count_of(i))
         return self.runtime.tape_memory(self.b, size, self.alignment_of(i))
 
@@ -154,9 +154,9 @@ class AugmentSweep(Sweep):
         return shadow
 
     def changes_after(self, i: Call | Invoke) -> tuple[tuple[bool, ...], bool, dict[int, Answers]]:
-        """Per argument, and of the world: may memory behind it change between this call and its undoing?
+        """Whether memory behind each argument, and other memory, may change between this call and its undoing.
 
-        Also what each answer asks of our own caller, which counts only if the callee wants to know.
+        With the questions that each answer asks about our own caller, which count only if the callee asks for it.
         """
         caller = self.memory.caller
         overwritten: list[bool] = []
@@ -170,14 +170,14 @@ class AugmentSweep(Sweep):
         return tuple(overwritten), world, notes
 
     def note_asked(self, notes: dict[int, Answers], asked: Answers | None) -> None:
-        """What the callee was `asked` for, None standing for all, we have asked our caller for."""
+        """Notes the questions behind those that the callee `asked`; None stands for all of them."""
         is_all = asked is None or ANYTHING in asked
         for question, answers in notes.items():
             if is_all or (asked is not None and question in asked):
                 self.memory.caller.asked |= answers
 
     def own_arguments(self, i: Call | Invoke) -> tuple[bool, ...]:
-        """Per argument, of a call that several threads make at once: is the memory behind it this thread's own?"""
+        """For a call that several threads make at once: whether the memory behind each argument is the thread's own."""
         threads = self.memory.threads
         if not threads.is_concurrent:
             return ()
@@ -188,7 +188,7 @@ class AugmentSweep(Sweep):
         )
 
     def must_be_mirrored(self, i: Call | Invoke, facts: CallFacts) -> bool:
-        """Whether threads wait for one another in the call, and so have to on the way back."""
+        """Whether threads wait for one another in the call, so that they have to in its reverse half as well."""
         if not self.memory.threads.is_concurrent or is_forked(i):
             return False
         analyses = self.session.analyses
@@ -198,7 +198,7 @@ class AugmentSweep(Sweep):
     # -- tapes of calls ------------------------------------------------------------------------------------
 
     def tape_of_call(self, i: Call | Invoke, size: int) -> Value:
-        """Where the callee puts its tape; the place is made when the tape of this function is."""
+        """Memory for the callee's tape. It is a placeholder until the tape of this function is laid out."""
         if size == 0:
             return null(PTR)
         assert self.tape is not None

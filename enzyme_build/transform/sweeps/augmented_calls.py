@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke
@@ -34,7 +34,7 @@ from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.jumps import may_return_twice, stop_after_jump
 from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
 
-# Where functions of mathematics tell more than their value, and who asks for it.
+# Results of functions of mathematics besides their value, and functions that read them.
 _SET_BESIDE = ("__errno_location", "__error", "_errno", "signgam", "fetestexcept", "feenableexcept")
 
 
@@ -53,7 +53,7 @@ class AugmentedCalls:
             case CallKind.FREE:
                 self.postpone_free(i, facts)
             case CallKind.RELEASE:
-                pass  # postponed further, to the end of this derivative
+                pass  # postponed again, to the end of this derivative
             case CallKind.ORIGIN:
                 ask_run(sweep, i, is_forward_mode=False)
             case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=False):
@@ -85,7 +85,7 @@ class AugmentedCalls:
                     stop_after_jump(sweep, i)
 
     def only_computes(self, i: Call) -> bool:
-        """Where nobody looks at what else mathematics sets, a value goes that only the primal result needs."""
+        """Whether the call computes a value and nothing else that is read, so that it can go if the value is unused."""
         module, callee = self.sweep.module, i.callee
         if (
             not isinstance(callee, Function)
@@ -100,16 +100,14 @@ class AugmentedCalls:
         return not any(map(module.get, _SET_BESIDE))
 
     def postpone_free(self, i: Call | Invoke, facts: CallFacts) -> None:
-        """What the reverse half may still read is given back when the whole reverse half is done."""
+        """Postpones a release until the whole reverse half is done, which may still read the memory."""
         sweep = self.sweep
         assert facts.deallocation is not None
         pointer = i.arguments[facts.deallocation.pointer]
         runtime = sweep.session.runtime
         if isinstance(i.type, IntType):
-            sweep.values[i] = const_int(
-                i.type, 0
-            )  # the code of success: whether it fails, is found out too late
-        # An inner derivative postpones as well, and says how to free.
+            sweep.values[i] = const_int(i.type, 0)  # report success: a failure is known too late
+        # An inner derivative has postponed the release itself, and passes the function that frees.
         is_ours = facts.callee.name == POSTPONE
         freeing = sweep.value(i.arguments[1]) if is_ours else plain_release(sweep.module, i, facts)
         if freeing is None:

@@ -1,17 +1,17 @@
-"""The reverse half: blocks walked backwards, every instruction's adjoint handed on to its operands."""
+"""The reverse half: goes through the blocks backwards, and adds the adjoint of each result to those of its operands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from enzyme_build.analysis.activity import Activity, State
-from enzyme_build.analysis.adjoint_demand import useful_values
-from enzyme_build.analysis.cfg import ControlFlow
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.semantics import UPDATES
-from enzyme_build.analysis.speculated_values import SpeculatedValues
-from enzyme_build.analysis.trips import is_unwind, start_of_address
+from enzyme_build.analysis.activity.active_values import Activity, State
+from enzyme_build.analysis.activity.adjoint_demand import useful_values
+from enzyme_build.analysis.activity.speculated_values import SpeculatedValues
+from enzyme_build.analysis.flow.cfg import ControlFlow, is_unwind
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.flow.trips import start_of_address
+from enzyme_build.analysis.values.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -47,7 +47,6 @@ from enzyme_build.transform.sweeps.cancelled import contribution_of, is_counted
 from enzyme_build.transform.sweeps.stored_bits import (
     stores_bits,
     undo_bits,
-    written,
 )
 from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
 from enzyme_build.tuples import NamedTuple
@@ -56,7 +55,7 @@ _SHORTCUT_STEPS = 200
 
 
 class CallUndoing(Protocol):
-    """What the sweep does at a call, where it has anything to do there."""
+    """What the sweep does at a call."""
 
     def is_work(self, i: Call | Invoke) -> bool: ...
 
@@ -64,7 +63,7 @@ class CallUndoing(Protocol):
 
 
 class SharedAdditions(Protocol):
-    """How a thread adds to what others of its team may reach."""
+    """How a thread adds to memory to which others of its team may add."""
 
     def enter(self, loop: Loop, count: Value, at: Block) -> None: ...
 
@@ -149,7 +148,7 @@ class BackwardSweep:
             self.walk(self._unwalked.pop())
         if (
             self.source.entry not in self.blocks
-        ):  # every way back stops: what the owner adds, nothing leads to
+        ):  # every path back stops, so nothing reaches the code that the owner adds
             self.end = self.target.add_block("never")
         return start
 
@@ -171,13 +170,13 @@ class BackwardSweep:
         self.leave(block)
 
     def finish_entry(self) -> None:
-        """The walk has arrived where the function began; the owner adds what follows."""
+        """At the begin of the function the owner adds what follows."""
         self.end = self.b.block
 
     def leave(self, block: Block) -> None:
-        """To the predecessor from which the block was entered."""
+        """Emits the branch to the predecessor from which the block was entered."""
         if is_unwind(block):
-            self.b.unreachable()  # stopped at its landing pad
+            self.b.unreachable()  # the program was stopped at the landing pad
             return
         phis = [phi for phi in block.phis() if phi in self.useful]
         adjoints = {phi: self.adjoints.take(phi) for phi in phis}
@@ -246,7 +245,7 @@ class BackwardSweep:
     # -- short cuts ----------------------------------------------------------------------------------------
 
     def shortcut(self, block: Block) -> Block | None:
-        """The farthest block above, in the same loop, from which on nothing has to be undone until `block`."""
+        """The farthest dominator in the same loop such that nothing has to be undone between it and `block`."""
         if block in self.nest.by_header:
             return None
         home = self.nest.innermost[block]
@@ -311,7 +310,7 @@ class BackwardSweep:
             self.give(i.operands[0], lane, g)
 
     def undo_phi(self, i: Phi) -> None:
-        """Its adjoint travels along the edges."""
+        """Does nothing: the adjoint of a phi is handed on at the edges."""
 
     def undo_call(self, i: Call | Invoke) -> None:
         self.calls.visit(i)
@@ -326,7 +325,7 @@ class BackwardSweep:
         )
 
     def hand_on(self, i: Instruction) -> None:
-        """The adjoint of a value that was computed, to its operands."""
+        """Adds the adjoint of a computed value to those of its operands."""
         lanes = self.adjoints.take(i) if i in self.useful else None
         if lanes is None:
             return
@@ -353,7 +352,7 @@ class BackwardSweep:
                 strict = (
                     self.signature.strong_zero
                     or rule.is_singular(index)
-                    or self.speculated.spoils(i, rule, index)
+                    or self.speculated.may_give_nan(i, rule, index)
                 )
                 for lane, whole in enumerate(lanes):
                     g, contribution = contribution_of(formulas, index, whole)
@@ -364,15 +363,17 @@ class BackwardSweep:
     # -- memory --------------------------------------------------------------------------------------------
 
     def shadow_address(self, i: Load | Store | AtomicRMW | CmpXchg, lane: int) -> Value:
-        """Where the adjoint of the memory lies; a scratch place where the memory turns out to be constant."""
+        """The address of the adjoint of the memory; of scratch memory if the run finds the memory constant."""
         shadow = self.ask(i.pointer, lane)
         if self.activity.state(i.pointer) is not State.RUNTIME:
             return shadow
-        accessed = i.type if isinstance(i, Load) else written(i).type
+        accessed = i.type if isinstance(i, Load) else i.value.type
         scratch = self.scratch(accessed)
         if not isinstance(i, Load):
-            self.b.store(zero(accessed), scratch)  # what is read from it must be no derivative
-        start = start_of_address(i.pointer, self.nest)  # tells as much, and mostly once for a whole loop
+            self.b.store(zero(accessed), scratch)  # a derivative that is read from it has to be zero
+        start = start_of_address(
+            i.pointer, self.nest
+        )  # of the same object, and usually compared once for a whole loop
         is_constant = self.b.icmp("eq", self.ask(start), self.ask(start, lane))
         return self.b.select(is_constant, scratch, shadow)
 
@@ -398,15 +399,15 @@ class BackwardSweep:
                 add_at_once(self.b, g, address)
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
-            self.tell_apart(i, lane, before)
+            self.mark_scopes(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
-            self.tell_apart(i, lane, after)
+            self.mark_scopes(i, lane, after)
             arrives(self.session, i, after)
 
     def is_shared(self, pointer: Value) -> bool:
         """Whether other threads may add to the shadow of that memory at the same time."""
         if self.session.runtime.keeps_order:
-            return False  # only one of them runs
+            return False  # one thread at a time runs its reverse half
         return not self.rematerialiser.memory.threads.is_own(self.activity.roots.of(pointer))
 
     def refuse_shared(self, i: Instruction, what: str) -> None:
@@ -428,19 +429,23 @@ class BackwardSweep:
             self.give(i.value, lane, self.take_stored(i, lane, self.shadow_address(i, lane)))
 
     def take_stored(self, i: Store, lane: int, address: Value) -> Value:
-        """The adjoint of what was stored, which is zero in front of the store."""
+        """The adjoint of the stored value. That of the memory becomes zero, since the store has overwritten it."""
         t = i.value.type
         on_device = self.session.module.is_device
         if self.may_be_taken_at_once(i) and may_add_at_once(t, on_device=on_device):
             return take_at_once(self.b, t, address)
         g = self.b.load(t, address, align=i.align)
-        self.tell_apart(i, lane, g)
+        self.mark_scopes(i, lane, g)
         kept = self.b.store(zero(t), address, align=i.align)
-        self.tell_apart(i, lane, kept)
+        self.mark_scopes(i, lane, kept)
         return g
 
     def may_be_taken_at_once(self, i: Store) -> bool:
-        """Several threads of a device may have written the same; in Fortran, one copies to itself what all read."""
+        """Whether an atomic exchange takes the adjoint, since several threads may undo a store to that address.
+
+        On devices they may have stored the same value; with threadprivate variables of Fortran, one thread copies to
+        the others, and to itself, what all read.
+        """
         module = self.session.module
         return (module.is_device or has_threadprivate(module)) and self.is_shared(i.pointer)
 
@@ -449,15 +454,19 @@ class BackwardSweep:
             places = [self.shadow_address(i, lane) for lane in range(self.width)]
             undo_bits(self.session, self.b, i, places)
 
-    def tell_apart(self, i: Load | Store, lane: int, access: Instruction) -> None:
-        """What `access`, to the shadow of what `i` accesses, cannot meet."""
+    def mark_scopes(self, i: Load | Store, lane: int, access: Instruction) -> None:
+        """Declares what `access` cannot meet; it is to the shadow of the memory that `i` accesses."""
         copy_alias_metadata(i, access)
         self.scopes.shadow(access)
-        if self.activity.state(i.pointer) is not State.RUNTIME:  # all of that kind may use one scratch place
+        if (
+            self.activity.state(i.pointer) is not State.RUNTIME
+        ):  # those may all access the same scratch memory
             self.separate.mark(i, lane, access)
 
     def clear_pointer(self, i: Store) -> None:
-        """It makes room for the derivative of the float that lay there before: half of an address looks like one."""
+        """Clears the shadow of a stored pointer. Before the store a float may have lain there, and half of an address
+        would be taken for its adjoint.
+        """
         for lane in range(self.width):
             self.b.store(zero(PTR), self.shadow_address(i, lane), align=i.align)
 
@@ -473,13 +482,13 @@ class BackwardSweep:
             address = self.shadow_address(i, lane)
             g = self.b.load(i.type, address, align=i.align)
             self.give(i.value, lane, self.b.fneg(g) if i.operation == "fsub" else g)
-            if i.operation == "xchg":  # what lay there before is the result
+            if i.operation == "xchg":  # the old value is the result
                 self.b.store(zero(i.type) if results is None else results[lane], address, align=i.align)
             elif results is not None:
                 self.b.store(self.adjoints.sum(g, results[lane]), address, align=i.align)
 
     def undo_alloca(self, i: Alloca) -> None:
-        """In two functions allocas are on the heap, which the reverse half gives back if it does not run again."""
+        """In two functions allocas are on the heap. The reverse half frees them, unless it may run again."""
         if not self.rematerialiser.tape.is_split or self.signature.keeps_tape:
             return
         align = i.align or self.session.layout.align_of(i.allocated_type)

@@ -1,7 +1,7 @@
-"""Indirect calls: the derivative is found by comparing the pointer with every function that it may be.
+"""Indirect calls: the derivative is found by comparing the pointer with each function that it may be.
 
-At link time all functions whose address is taken are known, so no shadow of a function pointer or virtual table has
-to exist; a pointer that is none of them stops the program with a message.
+At link time all functions whose address is taken are known, so function pointers and virtual tables need no shadows.
+A pointer that is none of them stops the program with a message.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from enzyme_build.analysis.caller_changes import Answers
+from enzyme_build.analysis.modref.caller_changes import Answers
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
@@ -24,7 +24,7 @@ from enzyme_build.transform.emission.signature import Mode, Signature, derivativ
 
 
 def dispatcher(session: Session, call: Call | Invoke, signature: Signature) -> tuple[Value, tuple[Type, ...]]:
-    """Takes the function pointer first, then what a derivative of that signature takes."""
+    """A function that takes the pointer first, then the arguments of a derivative of that signature."""
     assert signature.mode is Mode.FORWARD
     targets = session.analyses.indirect_targets(call)
     assert targets, "asked before"
@@ -58,7 +58,7 @@ def split_dispatch(session: Session, call: Call | Invoke, signature: Signature) 
 
 
 def asked_of_all(pairs: Iterable[SplitPair]) -> Answers | None:
-    """What any of them was asked for."""
+    """All questions that any of the derivatives has asked about its caller; None if that is not known of all."""
     together: Answers = {}
     for pair in pairs:
         if pair.asked is None or not pair.is_complete:
@@ -69,7 +69,7 @@ def asked_of_all(pairs: Iterable[SplitPair]) -> Answers | None:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The functions that an indirect call may reach: those with a derivative, and what is wrong with the others."""
+    """The functions that an indirect call may reach: those with a derivative, and the problems of the others."""
 
     possible: tuple[Function, ...]
     impossible: tuple[tuple[Function, str], ...]
@@ -78,7 +78,7 @@ class Choice:
 def possible_targets(
     session: Session, call: Call | Invoke, targets: tuple[Function, ...], make: Callable[[Function], object]
 ) -> Choice:
-    """Types alone say where a call may go, so a target without a derivative is an error only when it is reached.
+    """Targets are found by type alone, so one without a derivative is an error only when the run reaches it.
 
     If no target has one, or in strict mode, the problems are reported at once.
     """
@@ -89,7 +89,7 @@ def possible_targets(
     ]
     for target in targets:
         if target in asking:
-            continue  # the user's own test or main function: it only happens to have that type
+            continue  # a function that makes requests, such as `main`: only its type fits
         found = session.diagnostics.problems_while(partial(make, target))
         if found:
             problems[target] = found

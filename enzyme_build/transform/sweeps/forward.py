@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import CallFacts
-from enzyme_build.analysis.semantics import UPDATES
-from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import CallFacts
+from enzyme_build.analysis.traces import is_ours, is_traced
+from enzyme_build.analysis.values.semantics import UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -47,7 +47,7 @@ class ForwardSweep(Sweep):
         return carries_float(value.type) or carries_pointer(value.type)
 
     def shadow_store(self, i: Store) -> None:
-        """Counts are the same in the shadow: a list that grows has as many tangents as elements."""
+        """Stores to the shadow as well. Counts are stored unchanged: a list has as many tangents as elements."""
         if not isinstance(i.value.type.scalar, IntType):
             super().shadow_store(i)
         elif stores_bits(self.session, i):
@@ -57,8 +57,8 @@ class ForwardSweep(Sweep):
                 self.store_like(i, self.value(i.value), pointer)
 
     def is_count(self, i: Store) -> bool:
-        """Whether neither a float nor a pointer is known to lie where it is stored, nor a piece of one on its way."""
-        if is_traced(i) or is_place(i.pointer, PLACE) or is_place(i.pointer, MARKS):
+        """Whether it is stored where neither a float nor a pointer lies, and is no piece of one."""
+        if is_traced(i) or is_ours(i.pointer):
             return False
         kinds = self.session.analyses.memory_types.kinds_within_reach(i.pointer, i.value.type)
         return not any(isinstance(kind, (FloatType, PointerType)) for kind in kinds)
@@ -87,7 +87,7 @@ class ForwardSweep(Sweep):
             self.shadows[i] = [zero(i.type)] * self.width
 
     def tangent(self, i: Instruction, rule: Rule, operands: list[Value]) -> Lanes:
-        """The sum over active operands of their contributions."""
+        """The sum of the contributions of active operands."""
         formulas = emission(
             self.module, self.b, rule, i, operands, self.primal, flags=self.session.options.tangent_flags
         )
@@ -101,7 +101,7 @@ class ForwardSweep(Sweep):
         return lanes
 
     def strict_sum(self, formulas: Emission, tangents: dict[int, Value]) -> Value | None:
-        """An operand without tangent adds nothing even where its partial is infinite."""
+        """The sum where a zero tangent contributes zero, even if the partial derivative is infinite."""
         total: Value | None = None
         for index, g in tangents.items():
             if formulas.rule.contributions[index] is None:
@@ -156,6 +156,6 @@ def fill_forward(
     target: Function,
     sweep: type[ForwardSweep] = ForwardSweep,
 ) -> None:
-    """The body of a forward derivative: by the rule that is registered for the function, or by a sweep over it."""
+    """Fills a forward derivative: by the registered rule of the function, or by a sweep over its body."""
     if not custom_forward(session, primal, signature, target):
         sweep(session, session.analyses.prepared(primal), signature, target).run()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Value
 from enzyme_build.rules import Rule
 from enzyme_build.transform.derivative.call_states import (
@@ -85,7 +86,7 @@ class ForwardCalls:
             sweep.continue_to_normal(i)
 
     def shuffle(self, i: Call) -> None:
-        """Tangents go from lane to lane as values do."""
+        """Repeats a permutation of lanes on the tangents."""
         sweep = self.sweep
         sweep.copy(i)
         if i in sweep.activity.active:
@@ -101,22 +102,39 @@ class ForwardCalls:
             return
         if has_no_target(sweep, i, facts):
             return
-        active_result = result_is_active(sweep.activity, i)
-        signature = Signature(
+        signature = self._signature(i)
+        check_launch(sweep, i, facts)
+        arguments = self.derivative_arguments(i, signature)
+        if facts.function is None:
+            arguments.insert(0, sweep.value(i.callee))
+        target, parts = self._target(i, facts, signature)
+        results = sweep.emit_call(i, target, arguments, len(parts))
+        position = iter(results)
+        sweep.values[i] = next(position) if signature.primal_result and len(results) else sweep.nothing(i)
+        if signature.active_result:
+            sweep.shadows[i] = [next(position) for _ in range(sweep.width)]
+
+    def _signature(self, i: Call | Invoke) -> Signature:
+        sweep = self.sweep
+        return Signature(
             Mode.FORWARD,
             call_states(sweep.activity, i),
             sweep.width,
             primal_result=result_is_wanted(i),
-            active_result=active_result,
+            active_result=result_is_active(sweep.activity, i),
             strong_zero=sweep.signature.strong_zero,
             estimates_errors=sweep.signature.estimates_errors,
             is_concurrent=sweep.signature.is_concurrent or is_forked(i),
             is_beside_started=sweep.signature.is_beside_started
-            or session.analyses.global_facts.starts_threads(sweep.prepared.primal),
+            or sweep.session.analyses.global_facts.starts_threads(sweep.prepared.primal),
             unneeded=sweep.unneeded_arguments(i),
         )
-        check_launch(sweep, i, facts)
-        arguments = self.derivative_arguments(i, signature)
+
+    def _target(
+        self, i: Call | Invoke, facts: CallFacts, signature: Signature
+    ) -> tuple[Value, tuple[Type, ...]]:
+        """The function that is called in place of the primal one, and the types of its results."""
+        sweep, session = self.sweep, self.sweep.session
         if facts.routine is not None:
             from enzyme_build.transform.linear_algebra.derivatives import routine_called, routine_forward
 
@@ -127,23 +145,14 @@ class ForwardCalls:
                     "estimate errors with a library that has bitcode embedded",
                 )
             primal, routine = routine_called(session, i)
-            target: Value = routine_forward(session, primal, routine, signature)
-            parts = result_parts(primal, signature)
-        elif facts.function is not None and is_model(facts.function):
-            target = modelled_forward(session, i, signature)
-            parts = result_parts(facts.function, signature)
-        elif facts.function is not None:
-            derivative = session.derivatives.forward(facts.function, signature)
-            target = forked(sweep.module, derivative, session.own_shadows) if is_forked(i) else derivative
-            parts = result_parts(facts.function, signature)
-        else:
-            target, parts = dispatcher(session, i, signature)
-            arguments.insert(0, sweep.value(i.callee))
-        results = sweep.emit_call(i, target, arguments, len(parts))
-        position = iter(results)
-        sweep.values[i] = next(position) if signature.primal_result and len(results) else sweep.nothing(i)
-        if active_result:
-            sweep.shadows[i] = [next(position) for _ in range(sweep.width)]
+            return routine_forward(session, primal, routine, signature), result_parts(primal, signature)
+        if facts.function is None:
+            return dispatcher(session, i, signature)
+        parts = result_parts(facts.function, signature)
+        if is_model(facts.function):
+            return modelled_forward(session, i, signature), parts
+        derivative = session.derivatives.forward(facts.function, signature)
+        return forked(sweep.module, derivative, session.own_shadows) if is_forked(i) else derivative, parts
 
     def derivative_arguments(self, i: Call | Invoke, signature: Signature) -> list[Value]:
         sweep = self.sweep

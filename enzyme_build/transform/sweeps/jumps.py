@@ -1,15 +1,15 @@
 """Jumps back to `setjmp`, in reverse mode.
 
-What ran from there to the jump has left, and its tapes with it: the derivative of what it wrote is lost. That matters
-where the program reads such memory after it has come back; it stops there. A program that only returns then, or reads
-what nobody writes, goes on.
+The functions between `setjmp` and the jump are left, and their tapes are lost, and with them the derivatives of what
+they have written. A program that reads such memory after the jump is stopped. One that only returns then, or reads
+memory that was not written, goes on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.write_summaries import WriteSummaries
+from enzyme_build.analysis.calls.write_summaries import WriteSummaries
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Branch, Call, Compare, Instruction, Invoke, Load
 from enzyme_build.ir.module import Block, Function
@@ -29,7 +29,7 @@ def may_return_twice(i: Call | Invoke) -> bool:
 
 
 def stop_after_jump(sweep: Sweep, i: Call | Invoke) -> None:
-    """Behind the copy of a call that returns again, with another result, when the program jumps back to it."""
+    """Adds the test behind the copy of `setjmp`, which returns again, with another result, at a jump."""
     if not _reads_what_was_written(sweep, i):
         return
     b, place = sweep.b, sweep.session.diagnostics.place_of(i)
@@ -62,7 +62,7 @@ def _reads_what_was_written(sweep: Sweep, i: Call | Invoke) -> bool:
 
 
 def _ways_back(i: Call | Invoke) -> list[Block]:
-    """Where the program goes on when it has jumped back, as far as its test of the result tells."""
+    """The blocks where the program goes on after a jump, by its test of the result."""
     for test in i.users:
         if isinstance(test, Compare) and test.predicate in ("eq", "ne") and _is_zero(test.operands[1]):
             ways = [user for user in test.users if isinstance(user, Branch)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.calls import copied, device_of, filled, may_overlap
-from enzyme_build.analysis.layouts import MemoryLayout
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.calls.call_kinds import copied, device_of, filled, may_overlap
+from enzyme_build.analysis.types.layouts import MemoryLayout
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
@@ -21,19 +21,9 @@ _WORD = 8  # bytes
 def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     """source' += target'; target' = 0, over the floating-point part of what was copied."""
     target, source, size = copied(i)
-    if not sweep.activity.has_shadow(target):
+    layout = _layout(sweep, i, target)
+    if layout is None or not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
         return
-    layout = sweep.session.analyses.memory_types.of_copy(i)
-    if layout is None:
-        sweep.session.diagnostics.report(
-            "cannot tell what kind of floats this copies",
-            i,
-            "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
-        )
-        return
-    if not layout.may_hold_floats or not decides_at_run_time(sweep.session, layout, i):
-        return
-    layout = _in_words(layout, i, size)
     roots = sweep.activity.roots.of(source)
     source_is_constant = sweep.activity.state(source) in (State.CONST, State.INACTIVE) or (
         bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
@@ -41,34 +31,55 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
     shared = not source_is_constant and sweep.is_shared(source)
     if shared and not layout.adds_at_once:
         sweep.refuse_shared(i, "unions, and floats that are neither `double` nor `float`,")
-        return
-    if shared and device_of(i):
+    elif shared and device_of(i):
         sweep.refuse_shared(i, "copies of memory of a GPU")
-        return
-    for lane in range(sweep.width):
-        to = sweep.ask(target, lane)
-        count = sweep.ask(size)
-        if sweep.activity.state(target) is State.RUNTIME:
-            count = _nothing_if(sweep, to, sweep.ask(target), count)
-        origin = None if source_is_constant else sweep.ask(source, lane)
-        skip = None
-        # Where it is doubtful what is copied, it may be constants that are no floats, such as tags of empty tables.
-        is_mixed = sweep.activity.state(source) is State.RUNTIME or bool(layout.all_ambiguous)
-        if origin is not None and is_mixed:
-            skip = sweep.b.icmp("eq", origin, sweep.ask(source))
-        memory = WholeMemory(sweep.session.runtime)
-        staged = Staged(sweep.session.runtime, device_of(i), count)
-        to = staged.take(sweep.b, to)
-        origin = origin and staged.take(sweep.b, origin)
-        if origin is not None and layout.has_several and may_overlap(i):
-            memory.undo_move(sweep.b, layout, to, origin, count, skip, shared=shared)
-        else:
-            memory.undo_copy(sweep.b, layout, to, origin, count, skip, shared=shared)
-        staged.put_back(sweep.b)
+    else:
+        layout = _in_words(layout, i, size)
+        for lane in range(sweep.width):
+            _undo_lane(sweep, i, layout, lane, to_source=not source_is_constant, shared=shared)
+
+
+def _layout(sweep: BackwardSweep, i: Call | Invoke, target: Value) -> MemoryLayout | None:
+    """What was copied; None where no adjoint may lie, and where that is not known, which is reported."""
+    if not sweep.activity.has_shadow(target):
+        return None
+    layout = sweep.session.analyses.memory_types.of_copy(i)
+    if layout is None:
+        sweep.session.diagnostics.report(
+            "cannot tell what kind of floats this copies",
+            i,
+            "declare it with __enzyme_double(ptr), __enzyme_float(ptr) or __enzyme_integer(ptr) on the memory",
+        )
+    return layout
+
+
+def _undo_lane(
+    sweep: BackwardSweep, i: Call | Invoke, layout: MemoryLayout, lane: int, *, to_source: bool, shared: bool
+) -> None:
+    target, source, size = copied(i)
+    to = sweep.ask(target, lane)
+    count = sweep.ask(size)
+    if sweep.activity.state(target) is State.RUNTIME:
+        count = _nothing_if(sweep, to, sweep.ask(target), count)
+    origin = sweep.ask(source, lane) if to_source else None
+    skip = None
+    # Where the kind is uncertain, constants that are no floats may be copied, such as tags of empty tables.
+    is_mixed = sweep.activity.state(source) is State.RUNTIME or bool(layout.all_ambiguous)
+    if origin is not None and is_mixed:
+        skip = sweep.b.icmp("eq", origin, sweep.ask(source))
+    memory = WholeMemory(sweep.session.runtime)
+    staged = Staged(sweep.session.runtime, device_of(i), count)
+    to = staged.take(sweep.b, to)
+    origin = origin and staged.take(sweep.b, origin)
+    if origin is not None and layout.has_several and may_overlap(i):
+        memory.undo_move(sweep.b, layout, to, origin, count, skip, shared=shared)
+    else:
+        memory.undo_copy(sweep.b, layout, to, origin, count, skip, shared=shared)
+    staged.put_back(sweep.b)
 
 
 def _in_words(layout: MemoryLayout, i: Call | Invoke, size: Value) -> MemoryLayout:
-    """Bits that nobody knows are moved by eight bytes where that is all of them: what meets may be two doubles."""
+    """For bits of unknown kind and a size of whole words: words, since what has to be added may be two doubles."""
     is_whole = isinstance(size, ConstantInt) and size.value % _WORD == 0 and not may_overlap(i)
     return replace(layout, stride=_WORD) if layout.is_raw and is_whole else layout
 
@@ -88,7 +99,7 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
         to = staged.take(sweep.b, to)
         if (
             layout.all_ambiguous or layout.is_raw
-        ):  # nobody asks any more for shadows of pointers that come later
+        ):  # shadows of pointers that are loaded later are not needed any more
             sweep.session.runtime.memset_zero(sweep.b, to, count)
         else:
             WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)
@@ -96,14 +107,14 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
 
 
 def decides_at_run_time(session: Session, layout: MemoryLayout, i: Instruction) -> bool:
-    """Whether the bits tell what lies where several kinds of values were seen; an error where they do not."""
+    """Whether the bits decide what lies where several kinds were found; an error if they cannot."""
     addresses_are_denormal = session.layout.pointer_bits() == 64
     for found in layout.all_ambiguous:
         floats = [kind for kind in found.kinds if isinstance(kind, FloatType)]
         if found.may_be_pointer:
             is_told = addresses_are_denormal and all(kind in (DOUBLE, FLOAT) for kind in floats)
         else:
-            is_told = found.largest <= DOUBLE.bits  # bits are moved as long as nothing has to be added
+            is_told = found.largest <= DOUBLE.bits  # such bits can be moved, unless something has to be added
         if not is_told:
             kinds = " and ".join(map(str, found.kinds))
             session.diagnostics.report(

@@ -1,22 +1,22 @@
-"""The threads of a team add plainly to shadow memory that no other of them adds to, or to sums of their own.
+"""Lets a thread of a team add without atomics to shadow memory to which no other adds, or to sums of its own.
 
-On the way forward each thread notes which ranges of shadow memory its reads lead to: group by group, for a loop at once
-where addresses move on evenly. All have done so before the first one goes back. Then each takes out what the ranges of
-others meet, and what is left is its own. Stores need no such care: as the program is free of races, memory that one
-thread writes is read by another only where something has put them in order, and so their derivatives are as well. They
-are noted, too, because a sum that is added up in the end must not be asked for before.
+In the forward half each thread notes the ranges of shadow memory that belong to its reads: by groups, for a whole loop
+at once where addresses move on evenly. All threads have done so before the first reverse half begins. Then each removes
+from its ranges what overlaps with those of others; the rest is its own. Stores need no such care: the program is free
+of races, so what one thread writes another one reads only after a synchronisation, which orders the derivatives as
+well. Stores are noted too, since a sum that is added up in the end must not be read before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.activity import State
-from enzyme_build.analysis.adjoint_demand import useful_values
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.lines_of_addresses import Polynomial
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.shared_accesses import (
+from enzyme_build.analysis.activity.active_values import State
+from enzyme_build.analysis.activity.adjoint_demand import useful_values
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.flow.lines_of_addresses import Polynomial
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.threads.shared_accesses import (
     Access,
     EvenAccess,
     SharedAccesses,
@@ -57,15 +57,15 @@ from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 
 _PRIMAL = -1
-_NOWHERE = -1  # where an empty range begins
+_NOWHERE = -1  # the begin of an empty range
 _NEVER = const_int(I1, 0)
 _WAYS = "plainly where no other thread reads, to a sum per thread where several read often, else atomically"
-# A value, or with a lane its shadow, at the place where it is asked for.
+# Gives the value, or its shadow in a lane, at the place where code is emitted.
 Ask = Callable[[Value, int], Value]
 
 
 def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | str:
-    """Or why nothing is noted: not all that threads add to is seen here."""
+    """The accesses, or the reason why none are noted: some additions of threads are not visible here."""
     threads, roots, activity = sweep.memory.threads, sweep.memory.roots, sweep.activity
     if sweep.session.runtime.keeps_order:
         return "one thread at a time goes back"
@@ -89,7 +89,7 @@ def accesses_to_note(sweep: AugmentSweep) -> SharedAccesses | str:
 
 
 def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
-    """A function that is differentiated by itself, and gets more than floats that are the thread's own."""
+    """Whether the callee is differentiated by itself, and reaches more than floats of the thread's own."""
     if call_facts(i).kind not in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
         return False
     touches_globals = sweep.session.analyses.touches_active_globals(i)
@@ -104,12 +104,14 @@ def _may_add_elsewhere(sweep: AugmentSweep, i: Call | Invoke) -> bool:
 
 
 def keeps_sums(session: Session) -> bool:
-    """What is differentiated once more has none: where a sum is zero, its own derivative need not be."""
+    """Whether threads keep sums. A sum of zero is not added at the end; but when that is differentiated again, the
+    derivative of the sum need not be zero.
+    """
     return not session.left
 
 
 class Places:
-    """Where the ranges lie in front of a tape: of what is read first, lane by lane."""
+    """Where the ranges lie in front of a tape, lane by lane; those of reads are nearest to the tape."""
 
     def __init__(self, accesses: SharedAccesses, width: int) -> None:
         numbers = range(len(accesses.groups))
@@ -124,7 +126,7 @@ class Places:
 
 
 class Notes:
-    """Of one thread, on the way forward."""
+    """The notes of one thread, in the forward half."""
 
     def __init__(self, sweep: AugmentSweep, accesses: SharedAccesses) -> None:
         self.sweep = sweep
@@ -144,7 +146,7 @@ class Notes:
         return place
 
     def _arrive(self, block: Block) -> None:
-        """Behind the loops that are left to come here, and the phis."""
+        """Notes the accesses of loops that are left into this block, behind its phis."""
         b = self.sweep.b
         for loop in self.accesses.left.get(block, ()) if block not in self._left else ():
             count = self.sweep.value(self.sweep.prepared.control.final_counts[block][loop])
@@ -159,7 +161,7 @@ class Notes:
         return self.sweep.value(value) if lane == _PRIMAL else self.sweep.shadow(value)[lane]
 
     def visit(self, i: Instruction) -> None:
-        """Of any instruction but phis."""
+        """Notes the accesses of an instruction other than a phi."""
         assert i.block is not None
         self._arrive(i.block)
         b = self.sweep.b
@@ -185,7 +187,7 @@ class Notes:
             b.store(b.add(b.load(I64, reads), times), reads)
 
     def hand_over(self, tape: Value) -> None:
-        """Where the function returns."""
+        """Hands over the ranges, where the function returns."""
         b = self.sweep.b
         for number, far in self.accesses.far_of.items():
             for lane in range(self.sweep.width):
@@ -199,7 +201,7 @@ class Notes:
                 b.store(self._element_size(number, lane), b.offset(place, ELEMENT))
 
     def _let_longer_be_near(self, near: tuple[Value, Value], far: tuple[Value, Value]) -> None:
-        """What was read first may have been far away from all the rest."""
+        """Exchanges the two ranges if the far one is longer: the first read may have been far from all others."""
         b = self.sweep.b
         (begin, end), (far_begin, far_end) = ([b.load(I64, place) for place in both] for both in (near, far))
         is_longer = b.icmp("ugt", b.sub(far_end, far_begin), b.sub(end, begin))
@@ -209,7 +211,9 @@ class Notes:
             b.store(b.select(is_longer, other, own), place)
 
     def _element_size(self, number: int, lane: int) -> Value:
-        """Zero where there must be no sums: they would be as long as the range, beyond which something was read."""
+        """The size of elements for which sums are kept; zero for none. Sums are as long as the range, and none are kept
+        if something was read far from it.
+        """
         if not keeps_sums(self.sweep.session):
             return const_int(I64, 0)
         size = const_int(I64, self.accesses.groups[number].element_size(self.sweep.session.layout))
@@ -222,17 +226,17 @@ class Notes:
 
 
 class OwnRanges:
-    """Of one thread, on the way back."""
+    """The ranges of one thread, in the reverse half."""
 
     def __init__(self, sweep: BackwardSweep, accesses: SharedAccesses) -> None:
         self.sweep = sweep
         self.accesses = accesses
         self.places = Places(accesses, sweep.width)
         self._own: dict[tuple[int, int], tuple[Value, Value, Value]] = {}
-        self._is_own: dict[tuple[Loop, int], Value] = {}  # whether all that the loop has read is
+        self._is_own: dict[tuple[Loop, int], Value] = {}  # whether all that the loop has read is its own
 
     def own(self, group: int, lane: int) -> tuple[Value, Value, Value]:
-        """Begin and end of what is the thread's own, and where its sums are."""
+        """Begin and end of the thread's own range, and the address of its sums."""
         found = self._own.get((group, lane))
         if found is None:
             top = self.sweep.top
@@ -244,7 +248,7 @@ class OwnRanges:
         return found
 
     def enter(self, loop: Loop, count: Value, at: Block) -> None:
-        """From behind, `count` being the iteration in which it was left."""
+        """Where the reverse half enters the loop, which was left in iteration `count`."""
         b = self.sweep.b
         reads = [
             a for a in self.accesses.of_loops.get(loop, ()) if not self.accesses.groups[a.group].is_write
@@ -270,7 +274,7 @@ class OwnRanges:
         return found
 
     def add(self, i: Load, lane: int, g: Value, address: Value) -> None:
-        """What is read of one group, by one thread alone or by several."""
+        """Adds to the shadow of a load, to which one thread or several may add."""
         loop = self.accesses.loop_of.get(i)
         if lane == 0:
             noted = "read by read" if loop is None else "for the loop at once"
@@ -278,7 +282,7 @@ class OwnRanges:
         is_own = _NEVER if loop is None else self.sweep.b.load(I1, self._flag(loop, lane))
         begin, end, sums = self.own(self.accesses.group_of[i], lane)
         if self.sweep.activity.state(i.pointer) is State.RUNTIME:
-            sums = null(PTR)  # the address may be that of a scratch place, for constants
+            sums = null(PTR)  # the address may be that of scratch memory, for constant memory
         self._add(g, address, [is_own, begin, end, sums], i, lane)
 
     def _add(self, g: Value, address: Value, told: list[Value], i: Load, lane: int) -> None:
@@ -289,7 +293,7 @@ class OwnRanges:
             text = adding_text(name, str(t), layout.size_of(t))
             call = b.call(self.sweep.session.runtime.helper(name, text), [address, g, *told])
             assert isinstance(call, Instruction)
-            self.sweep.tell_apart(i, lane, call)
+            self.sweep.mark_scopes(i, lane, call)
         elif isinstance(t, VectorType):
             for number in range(t.count):
                 element = b.extract_element(g, const_int(I64, number))
@@ -301,7 +305,7 @@ class OwnRanges:
 
 
 def ends_of(b: Builder, access: EvenAccess, count: Value, lane: int, ask: Ask) -> tuple[Value, Value]:
-    """The lowest and the highest address, in a loop that was left in iteration `count`."""
+    """The lowest and the highest address of the access, in a loop that was left in iteration `count`."""
     root, offset = access.line.root, access.line.offset
     last = b.add(count, const_int(I64, -1)) if access.is_behind_test else count
     shadow = b.ptrtoint(ask(root, lane), I64)

@@ -1,10 +1,10 @@
-"""Reverse mode: one transform for both of its halves, put into one function or into two."""
+"""Reverse mode: both halves are made at once, and put into one function or into two."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.final_stores import final_stores
-from enzyme_build.analysis.modref import memory_facts
-from enzyme_build.analysis.thread_memory import ThreadMemory, thread_memory
+from enzyme_build.analysis.modref.final_stores import final_stores
+from enzyme_build.analysis.modref.memory_facts import memory_facts
+from enzyme_build.analysis.threads.thread_memory import ThreadMemory, thread_memory
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_pointer
@@ -30,7 +30,7 @@ from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 
-# Bytes of tape for which the caller has room in its own: in deep trees of calls such rooms multiply.
+# The largest tape, in bytes, for which the caller reserves space in its own: in deep trees of calls these add up.
 _MOST_IN_CALLER = 4096
 
 
@@ -46,7 +46,7 @@ def fill_gradient(session: Session, primal: Function, signature: Signature, targ
 
 
 def fill_split(session: Session, primal: Function, signature: Signature, pair: SplitPair) -> None:
-    """Two functions and the size of the tape that goes from the one to the other."""
+    """Each half in a function of its own; the tape goes from the one to the other, and its size is told to callers."""
     if not custom_split(session, primal, signature, pair):
         halves = _Halves(session, primal, signature, pair.augmented, pair.reverse)
         halves.make_split(pair)
@@ -100,13 +100,13 @@ class _Halves:
         sweep.sweep_blocks()
         seeds: list[Value] = list(sweep.rest_of_parameters)
         if sweep.end is None:
-            sweep.close()  # the function never returns: the forward half is all there is
+            sweep.close()  # the function never returns, so there is no reverse half
             return
         backward = self.walk_back(tape, tape.at_forward, seeds)
         sweep.end.br(self.start)
         b = Builder(backward.end)
         for store in results:
-            if store in sweep.values:  # and not left out, because nobody wants what it writes
+            if store in sweep.values:  # it was not left out as unneeded
                 move_to_end(sweep.values[store], b)
         tape.release(b)
         parts: list[Value] = []
@@ -116,7 +116,7 @@ class _Halves:
         sweep.close()
 
     def primal_result(self, tape: Tape, result: Value, b: Builder) -> Value:
-        """The result is handed through a slot: the reverse half may run over loops in between."""
+        """Keeps the result in a slot, since the reverse half runs before it is returned."""
         assert self.sweep.end is not None
         place = tape.slot(result.type)
         terminator = self.sweep.end.block.terminator

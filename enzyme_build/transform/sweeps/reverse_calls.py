@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallFacts, CallKind, call_facts, is_tagged
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts, is_tagged
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.derivative.derivatives import SplitPair

@@ -1,13 +1,13 @@
 """Whether the reverse half of a rule may find other floats in memory than the function did.
 
-It reads memory as the program has left it. Whoever wrote the rule knows what to keep on the tape, and cannot know what
-the callers do with their memory afterwards: so they are told.
+It reads memory as the program has left it. The author of a rule decides what to keep on the tape, but does not know
+which memory callers overwrite afterwards: so there is a warning.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.pointers import PointerRoots
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
+from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function
@@ -42,7 +42,7 @@ def warn_of_overwritten(
 def _writes_to(
     i: Instruction, pointers: tuple[Value, ...] | None, wanted: frozenset[Value], roots: PointerRoots
 ) -> bool:
-    """Whether it is the same object that is written; what merely may be is not worth a warning."""
+    """Whether the write is surely to the same object; a mere possibility gives no warning."""
     if isinstance(i, (Call, Invoke)):
         given = [a for n, a in enumerate(i.arguments) if carries_pointer(a.type) and _may_write(i, n)]
         pointers = tuple(given) if pointers is None else tuple(p for p in pointers if p in given)
@@ -75,7 +75,7 @@ def _read_in_reverse(rule: CustomRule, reverse: Function) -> list[int]:
         primal.attribute_value(word, a.index) for a in primal.arguments for word in ("byval", "sret")
     )
     if rule.by_value or rule.together or together(primal) or any(in_memory):
-        return []  # what is passed by value is kept
+        return []  # arguments that are passed by value are kept
     found, position = [], 0
     read = _roots_read(reverse)
     for index, t in enumerate(primal.function_type.params):

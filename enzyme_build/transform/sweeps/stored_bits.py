@@ -1,16 +1,16 @@
-"""Integers that are stored where floats may lie, or become floats, and of which nothing says that they carry any bytes.
+"""Integers that are stored where floats may lie, or are cast to floats, and carry no bytes of floats.
 
-Of those that may, the run keeps account (`types.trace_bits`). What is left has no derivative: it makes room for that
-of what lay there before. If one arrives all the same, the bits were a float's, in a way that no analysis has seen: the
-program stops.
+Those that may carry some are traced by the run (`types.trace_bits`). The others have no derivative: a store of one
+clears the shadow. If a derivative arrives there all the same, the bits were those of a float, in a way that no analysis
+has seen, and the program stops.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.carriers import makes_float
-from enzyme_build.analysis.traces import MARKS, PLACE, is_place, is_traced
+from enzyme_build.analysis.traces import is_ours, is_traced
+from enzyme_build.analysis.types.carriers import makes_float
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, Instruction, Store
 from enzyme_build.ir.types import I64, FloatType, IntType, Type, VectorType, int_type
 from enzyme_build.ir.values import Constant, Value, const_int, zero
@@ -25,50 +25,46 @@ Writes = Store | AtomicRMW | CmpXchg
 
 
 def stores_bits(session: Session, i: Writes) -> bool:
-    """Whether it is an integer that takes the place of what may be a float, and the run is told nothing of it."""
-    t = written(i).type
+    """Whether an untraced integer is stored where a float may lie."""
+    t = i.value.type
     if not isinstance(t.scalar, IntType) or t.scalar.bits < 8 or getattr(t, "scalable", False):
         return False
-    if is_traced(i) or is_place(i.pointer, MARKS) or is_place(i.pointer, PLACE):
+    if is_traced(i) or is_ours(i.pointer):
         return False
     return session.analyses.memory_types.may_hold_floats(i.pointer, t)
 
 
 def undo_made_float(session: Session, b: Builder, i: Instruction, g: Value) -> None:
-    """The adjoint of a float that was made of computed bits goes nowhere."""
+    """Stops the program if a float that was cast from computed bits has an adjoint, which would be lost."""
     b.call(run(session.runtime, "stop_if"), [_is_there(b, g), _message(session, i)])
 
 
-def written(i: Writes) -> Value:
-    return i.value if isinstance(i, Store) else i.operands[-1]
-
-
 def _updates(i: Writes) -> bool:
-    """Whether what is stored is computed from what was there."""
+    """Whether the stored value is computed from the old one."""
     return isinstance(i, AtomicRMW) and i.operation != "xchg"
 
 
 def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) -> None:
-    """Makes room for the derivative of what lay there before. A constant has none, whatever it is read as."""
-    if isinstance(written(i), Constant) and not _updates(i):
+    """Clears the adjoint of the stored integer, and stops if there was one. That of a constant is dropped."""
+    if isinstance(i.value, Constant) and not _updates(i):
         for place in places:
             _clear(b, place, i)
         return
-    t, lost = written(i).type, _message(session, i)
+    t, lost = i.value.type, _message(session, i)
     size, unit = const_int(I64, session.layout.store_size(t)), _least_float(session, i.pointer, t)
     for place in places:
         b.call(run(session.runtime, "overwrite"), [place, size, unit, lost])
 
 
 def clear_tangent(sweep: Sweep, i: Writes) -> None:
-    """Forward mode: an integer has none."""
+    """Clears the tangent in forward mode: an integer has none."""
     for shadow in sweep.shadow(i.pointer):
-        place = sweep.writable(sweep.value(i.pointer), shadow, written(i).type)
+        place = sweep.writable(sweep.value(i.pointer), shadow, i.value.type)
         _clear(sweep.b, place, i)
 
 
 def _least_float(session: Session, pointer: Value, t: Type) -> Value:
-    """Bytes of the smallest floats that may lie there."""
+    """The size in bytes of the smallest float that may lie there."""
     met = session.analyses.memory_types.kinds_met(pointer, t)
     sizes = [session.layout.store_size(kind) for kind in met if isinstance(kind, FloatType)]
     return const_int(I64, min([8, *sizes]))
@@ -83,8 +79,8 @@ def _is_there(b: Builder, derivative: Value) -> Value:
 
 
 def _clear(b: Builder, place: Value, i: Writes) -> None:
-    """Where threads may write at once, they may clear at once."""
-    t = written(i).type
+    """Clears the memory, atomically if the store was atomic: then several threads may do so at once."""
+    t = i.value.type
     is_atomic = not isinstance(i, Store) or bool(i.ordering)
     align = i.align or b.module.data_layout.size_of(t) if is_atomic else i.align
     b.store(zero(t), place, align=align, ordering="monotonic" if is_atomic else "")

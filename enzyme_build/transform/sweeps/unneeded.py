@@ -1,7 +1,7 @@
-"""Mathematics of the forward half that only the primal result would need, and nobody wants that.
+"""Removes calls of mathematics from the forward half that only an unused primal result needs.
 
-LLVM must leave such a call where it is: it might set `errno`. (To tell LLVM that it may go would let it look for
-vectors across all calls that stay, at five times the time.)
+LLVM has to keep such a call, which may set `errno`. (Were the calls declared free of effects, LLVM would try to
+vectorise across all that stay, which takes five times as long.)
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _ALWAYS = (Store, Call, Invoke, LandingPad, AtomicRMW, CmpXchg, Fence, VAArg, Al
 
 
 def remove_unneeded(function: Function, mathematics: Collection[Instruction]) -> None:
-    """`mathematics`: calls that may go. What only they and such values need goes with them."""
+    """`mathematics`: calls that may be removed. Operands that nothing else uses are removed, too."""
     needed: set[Instruction] = set()
     todo = [i for b in function.blocks for i in b.instructions if _has_effects(i) and i not in mathematics]
     while todo:

@@ -1,4 +1,4 @@
-"""How the reverse half comes by primal values: the tape that keeps them, or a plan that rematerialises them.
+"""How the reverse half gets primal values: from the tape, or rematerialised, as a plan decides.
 
 May import the rooms below it, up to `derivative`.
 """

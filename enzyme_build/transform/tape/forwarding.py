@@ -1,21 +1,22 @@
-"""Loads of what an earlier loop has stored, made again as that loop made it.
+"""Loads of values that an earlier loop has stored: the value is recomputed as that loop has computed it.
 
     for (i…) work[i] = x[i] - y[i];      // overwritten by the next iteration of a loop around both
     for (i…) sum += a[i] * work[i];
 
-When the second loop is reversed, `work` holds other numbers. They need not be kept: element i is `x[i] - y[i]`, if both
-loops run over the same elements and nothing else stores there. `Forwarded` stands for a value of the first loop as it
-was in the iteration with the number that the second one is in now.
+When the second loop is reversed, `work` holds other values. The old ones need not be kept: element i is `x[i] - y[i]`,
+if both loops run over the same elements and nothing else stores there. `Forwarded` stands for a value of the first
+loop, in the iteration with the same number as the current one of the second loop.
 """
 
 from __future__ import annotations
 
 from typing import final
 
-from enzyme_build.analysis.dominators import DominatorTree
-from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.trips import TripCount, affine_phi, is_unwind
+from enzyme_build.analysis.flow.cfg import is_unwind
+from enzyme_build.analysis.flow.dominators import DominatorTree
+from enzyme_build.analysis.flow.loops import Loop, LoopNest
+from enzyme_build.analysis.flow.trips import TripCount, affine_phi
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.instructions import GetElementPtr, Instruction, Load, Phi, Store
 from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import ConstantInt, Local, Value
@@ -24,7 +25,7 @@ from enzyme_build.transform.form.control import ControlValues
 
 @final
 class Forwarded(Local):
-    """`value`, of the iteration of its loop that has the number of the current one of `to`."""
+    """`value`, in the iteration of its loop whose number is that of the current iteration of `to`."""
 
     __slots__ = ("source", "to", "value")
 
@@ -50,13 +51,13 @@ class Forwarding:
         self._loads: dict[Load, Value | None] = {}
 
     def of(self, load: Load) -> Value | None:
-        """What stands for the number that the load has read, where that can be made again."""
+        """A stand-in for the loaded value, if it can be recomputed like that."""
         if load not in self._loads:
             self._loads[load] = self._look(load)
         return self._loads[load]
 
     def moved(self, value: Value, source: Loop, to: Loop) -> Value:
-        """Itself, where it is the same in all iterations."""
+        """The stand-in for a value of loop `source`; the value itself, if it is the same in all iterations."""
         if not isinstance(value, Instruction) or value.block not in source.blocks:
             return value
         key = (value, source, to)
@@ -80,13 +81,13 @@ class Forwarding:
         return self.moved(store.value, there, here)
 
     def _has_run(self, store: Store, there: Loop, load: Load) -> bool:
-        """In every iteration of its loop, all of which lies before the load, in the same iteration around both."""
+        """Whether the store runs in each iteration of its loop, all before the load and in the same outer iteration."""
         return self.dominators.dominates(store.home, there.latch) and self.dominators.dominates(
             there.latch, load.home
         )
 
     def _run_alike(self, one: Loop, other: Loop) -> bool:
-        """As many iterations, which all end at the latch: none is left half way."""
+        """Whether the loops have equally many iterations, and all of them are complete."""
         trips, others = self.control.trips.get(one), self.control.trips.get(other)
         if trips is None or others is None or not (_ends_at_latch(one) and _ends_at_latch(other)):
             return False

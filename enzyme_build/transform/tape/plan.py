@@ -1,8 +1,9 @@
-"""Keep or recompute: the one place where it is decided how the reverse half comes by a value.
+"""Keep or recompute: decides for each value how the reverse half gets it.
 
-A minimum cut over the whole function. Every value that may be needed is two nodes, `in` → `out`. Cutting that edge
-means keeping the value (bytes); a node on the sink's side whose edge is not cut is recomputed (instructions), for
-which its operands must be there as well. What cannot be recomputed hangs on the source with infinite capacity.
+The decision is a minimum cut over the whole function. Each value that may be needed is two nodes, `in` → `out`. To cut
+that edge means to keep the value, at the cost of its bytes. A node on the sink's side whose edge is not cut is
+recomputed, at the cost of its instructions, from operands that must be available as well. A value that cannot be
+recomputed is tied to the source with infinite capacity.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Generic, TypeVar
 
-from enzyme_build.analysis.maxflow import INFINITE, FlowNetwork
+from enzyme_build.analysis.flow.maxflow import INFINITE, FlowNetwork
 from enzyme_build.records import dataclass
 
 Node = TypeVar("Node", bound=Hashable)
 
-# In units of one more instruction: keeping costs a store, a load and their addresses, and memory traffic a byte.
+# In units of one instruction. To keep a value costs a store, a load and their addresses; each byte costs traffic.
 COST_OF_KEEPING = 4.0
 COST_OF_BYTE = 0.75
 COST_OF_REGISTER = 0.5
@@ -23,15 +24,15 @@ COST_OF_REGISTER = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Recipe(Generic[Node]):
-    """How a node can be had in the reverse half other than by keeping it."""
+    """How a node can be available in the reverse half without being kept."""
 
-    is_free: bool = False  # it is simply there: arguments, addresses of globals, counters
+    is_free: bool = False  # available as it is: arguments, addresses of globals, counters
     operands: tuple[Node, ...] | None = None  # None: it cannot be recomputed
     cost: float = 1.0
     bytes: float = 8.0
     frequency: float = 1.0
     can_be_kept: bool = True
-    is_local: bool = False  # keeping it takes a register of the same function, no memory
+    is_local: bool = False  # both halves are one function, so that a register keeps it
 
 
 def choose_kept(demanded: Iterable[Node], recipe: Callable[[Node], Recipe[Node]]) -> list[Node]:

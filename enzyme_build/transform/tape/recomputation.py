@@ -1,9 +1,9 @@
-"""What may be computed again in the reverse half, and what that costs, in additions."""
+"""Which instructions may be repeated in the reverse half, and at which cost, in units of an addition."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts
-from enzyme_build.analysis.write_summaries import memory_effect
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.calls.write_summaries import memory_effect
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction, Load
 
 _COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
@@ -20,7 +20,7 @@ def is_pure(call: Call) -> bool:
     if facts.kind is CallKind.RULE:
         return facts.only_computes
     if facts.function is not None and facts.function.has_attribute("convergent"):
-        return False  # what the threads of a GPU find out together, others may meet in the reverse half
+        return False  # threads of a GPU compute it together, and in the reverse half others may take part
     return facts.kind in (CallKind.INACTIVE, CallKind.DEFINED) and memory_effect(call) == "none"
 
 
@@ -37,6 +37,6 @@ def recomputation_cost(i: Instruction) -> float:
 
 
 def intrinsic_stem(i: Call) -> str:
-    """`fmuladd` of `llvm.fmuladd.v2f64`; nothing for other functions."""
+    """`fmuladd` of `llvm.fmuladd.v2f64`; empty for functions that are no intrinsics."""
     prefix, _, rest = (i.callee.name or "").partition("llvm.")
     return "" if prefix else rest.partition(".")[0]

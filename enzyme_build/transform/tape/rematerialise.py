@@ -1,18 +1,17 @@
-"""How the reverse half comes by primal values and shadow addresses.
+"""How the reverse half gets primal values and shadow addresses.
 
-While the reverse half is emitted, every value it asks for is a pending use. When all is emitted, these are the
-demand for which `plan` chooses what to keep; then they are filled: by the argument itself, by a kept value, or by
-computing it again from such.
+While the reverse half is emitted, each value that it asks for is a pending use. When all is emitted, `plan` chooses
+which values to keep so that all pending uses can be filled: with an argument, with a kept value, or by computing the
+value again from these.
 """
 
 from __future__ import annotations
 
 from typing import final
 
-from enzyme_build.analysis.dominators import DominatorTree
-from enzyme_build.analysis.loops import Loop, LoopNest
-from enzyme_build.analysis.modref import MemoryFacts
-from enzyme_build.analysis.trips import (
+from enzyme_build.analysis.flow.dominators import DominatorTree
+from enzyme_build.analysis.flow.loops import Loop, LoopNest
+from enzyme_build.analysis.flow.trips import (
     TripCount,
     Turning,
     affine_phi,
@@ -20,6 +19,7 @@ from enzyme_build.analysis.trips import (
     shifting_phi,
     turning_phi,
 )
+from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -60,12 +60,12 @@ Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _LOOP_FREQUENCY = 8.0
-_HEAP_OF_DEVICE = 1e6  # as bytes: all that can be computed again is
+_HEAP_OF_DEVICE = 1e6  # cost, as bytes, of a value that needs heap: kept only if it cannot be computed again
 
 
 @final
 class PendingUse(Local):
-    """Stands for a value of the forward half until it is known how to come by it."""
+    """Stands for a value of the forward half until the plan is made."""
 
     __slots__ = ("node",)
 
@@ -153,7 +153,7 @@ class Rematerialiser:
         )
 
     def _is_of_thread(self, value: Instruction) -> bool:
-        """An address of what every thread has its own of: another thread may run the reverse half."""
+        """Whether it is the address of a thread-local variable: another thread may run the reverse half."""
         if (
             not self.memory.threads.is_concurrent
             or not carries_pointer(value.type)
@@ -163,7 +163,7 @@ class Rematerialiser:
         return any(map(is_of_thread, self.memory.roots.of(value)))
 
     def _needs_heap(self, value: Instruction) -> bool:
-        """Of a GPU, whose threads have none: whether nobody knows how many such values there will be."""
+        """Whether, on a GPU, the number of such values is unknown, so that they need a heap, which its threads lack."""
         loop = self.nest.innermost[value.home]
         if loop is None or not self.forward.module.is_device:
             return False
@@ -172,11 +172,11 @@ class Rematerialiser:
         )
 
     def is_forwarded(self, value: Value) -> bool:
-        """Whether the load, if it is not kept, is made again from what was stored."""
+        """Whether the load, if it is not kept, is recomputed from the value that was stored."""
         return isinstance(value, Load) and not self.memory.is_preserved(value)
 
     def _recipe_of_forwarded(self, value: Forwarded) -> Recipe[Node]:
-        """It is made again or not at all: where it could be kept, the load has been."""
+        """The recipe of a stand-in. It cannot be kept: to keep the value, the load is kept."""
         operands = self._forwarded_operands(value)
         return Recipe(
             operands=None
@@ -206,7 +206,7 @@ class Rematerialiser:
         return alloca.block is self.forward.source.entry
 
     def operands(self, node: Node) -> list[Node] | None:
-        """What is needed to compute the node again; None where that cannot be done."""
+        """The nodes from which the node can be recomputed; None if it cannot."""
         value, lane = node
         assert isinstance(value, Instruction)
         if isinstance(value, Phi):
@@ -320,15 +320,15 @@ class Rematerialiser:
             if isinstance(place, TapeSlot)
             else self.tape.element(b, place, index, reverse=False)
         )
-        self.tell_apart(b.store(stored, address, align=align), place)
+        self.mark_scopes(b.store(stored, address, align=align), place)
 
-    def tell_apart(self, access: Instruction, place: TapeSlot | Buffer) -> None:
-        """The tape meets neither primal nor shadow memory: so what a loop reads of it is read once, in front of it."""
-        if isinstance(place, Buffer) or self.tape.is_split:  # other slots become registers
+    def mark_scopes(self, access: Instruction, place: TapeSlot | Buffer) -> None:
+        """Declares that the tape overlaps no other memory: LLVM can then move loads from it out of loops."""
+        if isinstance(place, Buffer) or self.tape.is_split:  # slots of one function become registers
             self.scopes.tape(access)
 
     def builder_after(self, original: Instruction, copied: Value) -> Builder:
-        """A builder right behind the copy; results of calls may be extracted parts, so behind those."""
+        """A builder right behind the copy, and behind extracted parts, if the result of a call consists of such."""
         if not isinstance(copied, Instruction):
             start = self.forward.blocks[original.block]  # type: ignore[index]
             return Builder(start, start.first_insertion_point())
@@ -356,7 +356,7 @@ class Rematerialiser:
 
 
 class _Filler:
-    """Replaces the pending uses of one block of the reverse half, in order, each by code at its place."""
+    """Replaces the pending uses of one block of the reverse half, in order, by code in front of each."""
 
     def __init__(
         self, rematerialiser: Rematerialiser, block: Block, pending_uses: list[tuple[int, PendingUse]]
@@ -381,7 +381,7 @@ class _Filler:
         fresh.extend(old[position:])
 
     def value(self, node: Node) -> Value:
-        """Not recursive: chains of recomputation are as long as programs are."""
+        """Emits the value, operands first. Without recursion: chains may be as long as the program."""
         stack = [node]
         while stack:
             top = stack[-1]
@@ -445,7 +445,7 @@ class _Filler:
             index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
             address = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
         found = self.b.load(t, address, align=align)
-        self.rematerialiser.tell_apart(found, kept)
+        self.rematerialiser.mark_scopes(found, kept)
         return self.b.trunc(found, I1) if value.type is I1 else found
 
     def primal(self, value: Value) -> Value:
@@ -492,7 +492,7 @@ class _Filler:
         return copied
 
     def make_affine(self, phi: Phi, loop: Loop, counted: Loop) -> Value:
-        """The variable of a loop where that many iterations are through as `counted` has made."""
+        """The induction variable of `loop` after as many iterations as `counted` has made."""
         affine = affine_phi(phi, loop)
         assert affine is not None
         count = self.b.resize(self.primal(self.rematerialiser.control.counters[counted]), phi.type)

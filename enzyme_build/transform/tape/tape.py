@@ -1,9 +1,9 @@
-"""Where the reverse half finds what the forward half kept.
+"""The memory in which the forward half keeps values for the reverse half.
 
-A value outside all loops has a slot. A value in a loop has a buffer indexed by the number of iterations that the
-loop has made since the function was entered, over all its executions: so one counter a loop serves any nest, and
-the reverse half finds the current iteration's value by counting down. Buffers grow geometrically, or are reserved
-on entry to the loop where the number of iterations is known there. Where it is a small constant, the buffer is a slot.
+A value outside all loops has a slot. A value in a loop has a buffer, indexed by the number of iterations that the loop
+has made since the function was entered, over all its executions. So one counter for each loop serves any nest, and the
+reverse half finds the values of the current iteration by counting down. Buffers grow geometrically, or are reserved
+before the loop if the number of iterations is known there. If it is a small constant, the buffer is a slot.
 
 In one function (gradient) slots are allocas. In two functions (augmented, reverse) they lie in the tape, memory that
 the caller provides; counters and buffers are handed over through slots.
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from enzyme_build.analysis.loops import Loop
+from enzyme_build.analysis.flow.loops import Loop
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block, Function
@@ -23,9 +23,9 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS, Runtime
 
-_FIRST_ITERATIONS = 8  # that there is room for where nobody knows how many will come
-_LARGEST_SLOT = 2048  # bytes of a buffer that lies among the slots
-_LARGEST_OF_DEVICE = 16384  # where there is no heap for it
+_FIRST_ITERATIONS = 8  # for which a buffer has space at first, if their number is unknown
+_LARGEST_SLOT = 2048  # bytes of the largest buffer that is a slot
+_LARGEST_OF_DEVICE = 16384  # the same on devices, where there is no heap
 
 
 @dataclass(slots=True, eq=False)
@@ -52,20 +52,20 @@ class LoopStack:
     loop: Loop
     counter: TapeSlot
     capacity: Value
-    index: Value | None = None  # in the forward half: this iteration's index
-    counting: Instruction | None = None  # stores the next one
+    index: Value | None = None  # in the forward half: the index of the current iteration
+    counting: Instruction | None = None  # the store of the next index
     buffers: list[Buffer] = field(default_factory=list)
 
 
 class TapeReservation(Protocol):
-    """Tells where the number of a loop's iterations is known ahead."""
+    """Where the number of a loop's iterations is known ahead."""
 
     def reserve(self, loop: Loop) -> tuple[Builder, Value] | None:
         """A builder in front of the loop and the number of iterations that follow, or None."""
         ...
 
     def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
-        """The same farther out, for all executions of the loop: a guess that saves growing later."""
+        """The same in front of outer loops, for all executions of the loop: an estimate, which saves growing."""
         ...
 
     def most_iterations(self, loop: Loop) -> int | None:
@@ -90,7 +90,7 @@ class Tape:
         self.at_reverse = Builder(reverse.entry) if self.is_split else self.at_forward
 
     def align_of(self, t: Type) -> int:
-        """Of what is kept: memory from malloc, or from the caller, is aligned for scalars, not for wide vectors."""
+        """The alignment of kept values: memory from malloc or from the caller is not aligned for wide vectors."""
         return min(self.layout.align_of(t), MALLOC_ALIGNS)
 
     def slot(self, t: Type) -> TapeSlot:
@@ -110,7 +110,9 @@ class Tape:
         return place
 
     def move_to_heap(self) -> Value:
-        """For recursion, where the caller cannot know the size: it gives room for a pointer. Returns the base."""
+        """Allocates the tape here and returns its base. The caller of a recursive function cannot know the size, and
+        has a slot for a pointer.
+        """
         assert self._forward_base is not None
         assert self._reverse_base is not None
         b = self._at_start(self.forward)
@@ -129,7 +131,7 @@ class Tape:
         return Builder(function.entry, instructions[0] if instructions else None)
 
     def bytes(self, size: int) -> TapeSlot:
-        """A slot of so many bytes, for the tape of a call."""
+        """A slot of `size` bytes, for the tape of a call."""
         if not self.is_split:
             local = self.at_forward.alloca(array_type(size, I8), align=MALLOC_ALIGNS)
             return TapeSlot(local, local)
@@ -175,7 +177,7 @@ class Tape:
         return stack.index
 
     def after_index(self, block: Block) -> Instruction | None:
-        """What follows the code that counts the index, if `block` is a header that has such."""
+        """The instruction behind the code that counts the index, if `block` is a header with such code."""
         for stack in self.stacks.values():
             if isinstance(stack.counting, Instruction) and stack.counting.block is block:
                 return Builder.after(stack.counting).before
@@ -185,7 +187,7 @@ class Tape:
         return b.sub(b.load(I64, stack.counter.reverse), const_int(I64, 1), flags=("nuw", "nsw"))
 
     def grow_buffers(self, room: TapeReservation) -> None:
-        """Called when all is kept: sees to it that every iteration finds room in its loop's buffers."""
+        """Emits code that makes buffers large enough; called when all values to keep are known."""
         for loop, stack in self.stacks.items():
             assert isinstance(stack.index, Instruction)
             most = room.most_iterations(loop)
@@ -222,7 +224,7 @@ class Tape:
         self.runtime.grow(b, needed, stack.capacity, sizes, buffers, least)
 
     def count_down(self, before: Instruction, loop: Loop) -> None:
-        """In the reverse half, where an iteration has been undone."""
+        """Decrements the index in the reverse half, behind an iteration that was undone."""
         stack = self.stacks.get(loop)
         if stack is not None:
             b = Builder.at(before)
@@ -238,7 +240,7 @@ class Tape:
     # -- hand-over -----------------------------------------------------------------------------------------
 
     def hand_over(self, at_leave: Builder) -> None:
-        """In two functions: counters and buffers go through slots of the tape."""
+        """In two functions, stores counters and buffers into slots of the tape."""
         if not self.is_split:
             return
         for stack in self.stacks.values():
@@ -261,5 +263,5 @@ class Tape:
 
 
 def stored_type(t: Type) -> Type:
-    """Bits are kept as bytes."""
+    """The type in memory: single bits are kept as bytes."""
     return I8 if t is I1 else t

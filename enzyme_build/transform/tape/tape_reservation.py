@@ -1,10 +1,10 @@
-"""Room in the buffers of loops, reserved where the number of iterations is known ahead."""
+"""Space in the buffers of loops, reserved where the number of iterations is known ahead."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.loops import Loop
-from enzyme_build.analysis.semantics import RESIZING, SUMS
-from enzyme_build.analysis.trips import affine_phi, constant_final_count, is_invariant, most_shifts
+from enzyme_build.analysis.flow.loops import Loop
+from enzyme_build.analysis.flow.trips import affine_phi, constant_final_count, is_invariant, most_shifts
+from enzyme_build.analysis.values.semantics import RESIZING, SUMS
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Branch, Cast, Compare, Instruction, Phi
 from enzyme_build.ir.module import Block
@@ -14,15 +14,15 @@ from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.control import emit_final_count
 
-# A guess need not come true, and memory that is never used should not be asked for: from here on buffers grow instead,
-# which moves pages and copies nothing.
+# The largest estimate, in bytes, for which memory is reserved. An estimate may be too high, and large buffers grow
+# cheaply: pages are moved and not copied.
 _MOST = 1 << 25
-_DEPTH = 4  # operations from a bound to the variables that it follows
+_DEPTH = 4  # operations between a bound and the loop variables from which it is computed
 _SIMPLE = SUMS | {"mul", "shl"}
 
 
 class ForwardReservation:
-    """Counts in the forward half, in front of the outermost loop for whose whole nest that can be done."""
+    """Computes counts in the forward half, in front of the outermost loop where those of its nest are known."""
 
     def __init__(self, forward: Sweep) -> None:
         self.forward = forward
@@ -36,8 +36,8 @@ class ForwardReservation:
         return b, b.add(self.final_count(b, loop), const_int(I64, 1), flags=("nuw", "nsw"))
 
     def foresee(self, loop: Loop) -> tuple[Builder, Value] | None:
-        """Where an inner loop's bounds follow the variable of an outer one, those in the middle of the outer one count,
-        which is exact for triangles.
+        """Where the bounds of an inner loop depend on the variable of an outer one, the iteration in the middle of the
+        outer one is taken for all, which is exact for triangles.
         """
         nest = self.known_nest(loop)
         if len(nest) == 1:
@@ -49,7 +49,7 @@ class ForwardReservation:
         return b, total
 
     def most_iterations(self, loop: Loop) -> int | None:
-        """Of all executions of the loop together, where each of the nest runs a constant number of times at most."""
+        """A bound on the iterations of all executions together, if each loop of the nest has a constant bound."""
         total = 1
         level: Loop | None = loop
         while level is not None:
@@ -69,7 +69,7 @@ class ForwardReservation:
         return emit_final_count(b, trips, self.forward.value(trips.start), self.forward.value(trips.bound))
 
     def known_nest(self, loop: Loop) -> list[Loop]:
-        """This loop and those around it, as far out as every count is known in front of the outermost."""
+        """The loop and those around it, up to the outermost in front of which all their counts are known."""
         nest = [loop]
         outer = loop.parent
         while outer is not None and outer in self.trips and self.runs_every_time(nest[-1], outer):
@@ -93,7 +93,7 @@ class ForwardReservation:
         )
 
     def is_foreseen(self, value: Value, nest: list[Loop], depth: int = 0) -> bool:
-        """Whether it is set in front of the nest, or follows variables of its loops by sums and products."""
+        """Whether it is set in front of the nest, or computed from variables of its loops by sums and products."""
         if self.is_set_before(value, nest[-1]):
             return True
         if depth > _DEPTH:
@@ -110,18 +110,20 @@ class ForwardReservation:
         return is_simple and all(self.is_foreseen(o, nest, depth + 1) for o in _operands(value))
 
     def typical_iterations(self, b: Builder, loop: Loop, nest: list[Loop]) -> Value:
-        """In front of the nest nothing guards against loops that do not run: their counts come out negative."""
+        """An estimate of the iterations of one execution. In front of the nest no guard was passed, so the count of a
+        loop that does not run may be negative.
+        """
         trips = self.trips[loop]
         start, bound = (self.typical(b, value, nest) for value in self.inputs(loop))
         count = b.add(emit_final_count(b, trips, start, bound), const_int(I64, 1))
         assert isinstance(start.type, IntType)
         least_negative = (1 << (start.type.bits - 1)) // abs(
             trips.step
-        )  # as the unsigned number that it has become
+        )  # a negative count, as an unsigned number, is at least this
         return _if_below(b, count, min(least_negative, _MOST))
 
     def typical(self, b: Builder, value: Value, nest: list[Loop]) -> Value:
-        """What it is in the middle of all loops of the nest; nothing is said of it that may not hold there."""
+        """The value in the middle of all loops of the nest; flags that may not hold there are dropped."""
         if self.is_set_before(value, nest[-1]):
             return self.forward.value(value)
         if isinstance(value, (BinaryOp, Cast)):
@@ -141,7 +143,7 @@ class ForwardReservation:
         return b.sub(start, distance) if affine.negative else b.add(start, distance)
 
     def runs_every_time(self, inner: Loop, outer: Loop) -> bool:
-        """Not behind more than one condition: the one that guards against no iteration at all."""
+        """Whether no condition but the guard against zero iterations stands in front of the inner loop."""
         conditions = 0
         block: Block | None = inner.preheader
         while block is not None and not self.dominators.dominates(block, outer.latch):
@@ -175,6 +177,6 @@ def _operands(value: Value) -> list[Value]:
 
 
 def _behind(branch: Branch) -> list[Value]:
-    """What the condition compares, or the condition itself."""
+    """The operands of the comparison by which it branches, or the condition itself."""
     condition = branch.condition
     return list(condition.operands) if isinstance(condition, Compare) else [condition] if condition else []

@@ -1,6 +1,6 @@
-"""Which bytes are floats and which are pointers, made plain in the code: integers that carry them are retyped.
+"""Makes visible in the code which bytes are floats and which are pointers: integers that carry them are retyped.
 
 May import `emission`, `runtime`, `bits` and `requests`. Others enter by the passes, `retype` first,
-by `promote_float_arguments`, and by two questions: `floats_in_integers` names what could not be made plain,
-`moved_together` where the same bits are.
+by `promote_float_arguments`, and by two questions: `floats_in_integers` names those that could not be retyped,
+`moved_together` the values that hold the same bits.
 """

@@ -1,11 +1,11 @@
-"""Parameters and results in whose integers floats lie: what they consist of, taken apart and put together."""
+"""Parameters and results whose integers contain floats: their members, and how these are taken apart and joined."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from enzyme_build.analysis.memory_nodes import Trust
-from enzyme_build.analysis.resolution import Part
+from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.resolution import Part
 from enzyme_build.ir.instructions import ExtractValue, InsertValue, Phi
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
@@ -20,7 +20,7 @@ from enzyme_build.transform.types.retype_plan import is_carrier, pieces_without_
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A value within an aggregate, or a whole one, and what lies in its bits if that is taken apart."""
+    """A value in an aggregate, or a whole value; with the pieces in its bits, if it is taken apart."""
 
     path: tuple[int, ...]
     type: Type
@@ -31,13 +31,13 @@ class Member:
         return [piece.kind for piece in self.pieces] or [self.type]
 
 
-Members = tuple[Member, ...]  # of one parameter or result; none where it stays as it is
+Members = tuple[Member, ...]  # of one parameter or result; empty if it stays as it is
 
 
 def members_of(
     t: Type, parts: Sequence[Part], layout: DataLayout, is_mixture: Callable[[int, int], bool]
 ) -> Members:
-    """`is_mixture` tells of so many bytes from an offset on: what is a count at other times stays a whole integer."""
+    """`is_mixture` is asked of bytes at an offset: what is a float at times and a count at others stays an integer."""
     found: list[Member] = []
     for path, offset, leaf in _leaves(t, layout):
         size = layout.store_size(leaf)
@@ -53,7 +53,7 @@ def members_of(
 
 
 def together(one: Members, other: Members) -> Members | None:
-    """What serves both; None where they are taken apart in different ways."""
+    """Members that serve both; None if they are taken apart in different ways."""
     if not one or not other:
         return one or other
     return one if one == other else None
@@ -105,7 +105,7 @@ def put_together(b: Builder, parts: Iterator[Value], members: Members, t: Type) 
 
 
 def split_phis(function: Function) -> None:
-    """Of aggregates that were put together, or chosen from, each member is chosen by itself."""
+    """Makes a phi of aggregates a phi of each member, where the aggregates are put together or taken apart."""
     for block in function.blocks:
         for phi in block.phis():
             is_aggregate = isinstance(phi.type, (StructType, ArrayType))

@@ -1,6 +1,6 @@
-"""Vectors of floats that were put together as vectors of integers: the casts go to the lanes.
+"""Casts of vectors of integers to floats become casts of their lanes.
 
-`bitcast (insertelement v, i)` is `insertelement (bitcast v), (bitcast i)`. So each lane says of what was loaded for it
+`bitcast (insertelement v, i)` is `insertelement (bitcast v), (bitcast i)`. Then each cast shows of one loaded integer
 that it is a float.
 """
 
@@ -30,7 +30,7 @@ def cast_lanes(function: Function) -> None:
 
 
 def _casts_lanes(i: Value) -> TypeGuard[Cast]:
-    """Whether a vector of integers becomes one of floats of the same size, made of lanes in between."""
+    """Whether a vector of integers, put together from lanes, is cast to a vector of floats of the same width."""
     if not isinstance(i, Cast) or i.opcode != "bitcast" or i.block is None:
         return False
     source = i.operands[0]

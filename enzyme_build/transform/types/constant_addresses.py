@@ -1,12 +1,12 @@
-"""Constant addresses that are integers: folded by optimisers, or stored under another type than a pointer's.
+"""Constant addresses that optimisers have folded into integers, or that are stored as integers.
 
-Their shadow goes where they go only if they are stored as what they are, or computed by instructions, which the run
-can follow.
+Shadows follow addresses that are stored as pointers, and the run follows those that instructions compute. A constant
+is neither, so it becomes one of these.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Phi, Store
 from enzyme_build.ir.module import Block, GlobalVariable, Module
 from enzyme_build.ir.types import PTR, IntType
@@ -28,7 +28,7 @@ def store_addresses_as_pointers(module: Module) -> None:
 
 def spell_out_addresses(module: Module) -> None:
     for function in module.functions.values():
-        made: dict[tuple[ConstantExpr, Block], Value] = {}  # at the end of blocks from which phis are reached
+        made: dict[tuple[ConstantExpr, Block], Value] = {}  # for phis: at the end of the block before
         for block in function.blocks:
             for i in list(block.instructions):
                 for index, operand in enumerate(i.operands):
@@ -59,7 +59,7 @@ def _spelled(b: Builder, value: Value) -> Value:
 
 
 def _computes_with_address(value: Value) -> bool:
-    """Whether it is an integer that was made of the address of a variable: constant ones are their own shadows."""
+    """Whether it is an integer computed from the address of a variable; constant variables are their own shadows."""
     if not isinstance(value, ConstantExpr) or not isinstance(value.type, IntType):
         return False
     if value.opcode not in TO_INTEGER:
@@ -71,7 +71,7 @@ def _computes_with_address(value: Value) -> bool:
 
 
 def _address(value: Value) -> Value | None:
-    """The pointer whose bits a float or an integer of the same size has."""
+    """The constant pointer whose bits the float or integer is, where both have one size."""
     while isinstance(value, ConstantExpr) and value.opcode == "bitcast":
         value = value.operands[0]
     if not isinstance(value, ConstantExpr) or value.opcode not in TO_INTEGER:

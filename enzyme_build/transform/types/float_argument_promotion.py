@@ -1,9 +1,9 @@
-"""Floats that travel from function to function inside of integers travel openly: each as a value of its own.
+"""Floats that functions pass in integers become arguments and results of their own.
 
-Compilers pass and return small structs such as { float; int } as one integer. Functions that do so get a second form,
-whose parameters and results are what lies in the bits; callers that name the function call that form. Calls through
-pointers become calls of a function that compares the pointer with all that it may be, and calls their forms. All of it
-only moves bits, so it makes no difference if an integer was one after all.
+Compilers pass and return small structs such as { float; int } as one integer. Functions that do so get a second,
+*open* form, whose parameters and results are the members; callers that name the function call that form. Calls through
+pointers become calls of a function that compares the pointer with all possible targets, and calls their open forms. All
+of this only moves bits, so it is right even for an integer that holds no float.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
 
-from enzyme_build.analysis.calls import ELSEWHERE, CallKind, call_facts
-from enzyme_build.analysis.hidden_floats import becomes_float
+from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, CallKind, call_facts
 from enzyme_build.analysis.marks import CUSTOM
-from enzyme_build.analysis.memory_nodes import Trust
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_transfer import is_arithmetic
+from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.hidden_floats import becomes_float
+from enzyme_build.analysis.types.transfer import is_arithmetic
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.clone import clone_blocks, clone_header
-from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return
+from enzyme_build.ir.instructions import Call, ExtractValue, IndirectBr, InsertValue, Invoke, Return, calls_in
 from enzyme_build.ir.module import Block, Function, Module
 from enzyme_build.ir.types import PTR, VOID, FunctionType, StructType, Type, function_type, struct_type
 from enzyme_build.ir.values import Argument, Value
@@ -42,7 +42,7 @@ Targets = Callable[[Call | Invoke], tuple[Function, ...]]  # of calls through po
 
 
 def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> bool:
-    """Whether there are such functions; what was known of the functions that call them is no longer true then."""
+    """Returns whether there are such functions. If so, earlier answers about their callers are out of date."""
     callers = memory_types.program.functions()
     plans = {f: plan for f in callers if (plan := _plan_of(f, memory_types)) is not None}
     if not plans:
@@ -52,7 +52,7 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
     todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
     while todo:
         function = todo.pop()
-        for call in list(_calls(function)):
+        for call in list(calls_in(function)):
             if isinstance(call.callee, Function):
                 form = forms.get(call.callee)
                 if form is not None and call_facts(call).kind is CallKind.DEFINED and form.serves(call):
@@ -65,25 +65,18 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
     return True
 
 
-def _calls(function: Function) -> Iterator[Call | Invoke]:
-    for block in function.blocks:
-        for i in block.instructions:
-            if isinstance(i, (Call, Invoke)):
-                yield i
-
-
 # -- what is to be opened ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """By their places, the parameters in which floats hide, and the result if they hide there."""
+    """Members of the parameters that contain floats, by index, and those of the result."""
 
     parameters: dict[int, Members]
     result: Members
 
     def with_what_is_in(self, other: _Plan) -> _Plan | None:
-        """None where the two are taken apart in different ways."""
+        """The plan for both; None if they take a value apart in different ways."""
         parameters = dict(self.parameters)
         for index, members in other.parameters.items():
             both = together(parameters.get(index, ()), members)
@@ -130,7 +123,7 @@ def _can_be_opened(function: Function) -> bool:
 
 
 def _is_counted(argument: Argument, members: Members) -> bool:
-    """A float that is computed with as an integer is one: it only lies in a union with floats at times."""
+    """Whether arithmetic uses the argument as an integer: then it is one, of a union that holds floats at times."""
     return len(kinds(members)) == 1 and any(is_arithmetic(user) for user in argument.users)
 
 
@@ -138,7 +131,7 @@ def _is_counted(argument: Argument, members: Members) -> bool:
 
 
 class _Form:
-    """What hides floats in the arguments and results of such functions, and a function in which they are open."""
+    """The open form of functions with such arguments and results."""
 
     def __init__(self, module: Module, name: str, t: FunctionType, plan: _Plan) -> None:
         self.type = t
@@ -157,7 +150,7 @@ class _Form:
         return function_type(returned[0] if len(returned) == 1 else struct_type(returned), taken)
 
     def closed(self, given: Iterator[Value]) -> Iterator[tuple[int, list[Value]]]:
-        """For each parameter of the closed form the open ones that make it up."""
+        """Each parameter of the original form, with its members among the parameters of the open form."""
         for index in range(len(self.type.params)):
             yield index, list(islice(given, len(kinds(self.parameters.get(index, ()))) or 1))
 
@@ -167,7 +160,7 @@ class _Form:
     # -- calls -----------------------------------------------------------------------------------------------
 
     def serves(self, call: Call | Invoke) -> bool:
-        """Whether the call is one of the function as it is, and its result can be put together behind it."""
+        """Whether the call is a plain call of the function, behind which its result can be put together."""
         if call.function_type != self.type or call.bundles:
             return False
         if isinstance(call, Call):
@@ -223,7 +216,7 @@ def _behind(call: Call | Invoke) -> Builder:
 
 
 def _filled_as(form: _Form, function: Function) -> Function:
-    """The body is that of the function; in front of it the integers are put together again."""
+    """Fills the open form with the body of the function, behind code that puts the integers together again."""
     made = form.made
     clone_header(function, made)
     made.linkage, made.visibility = "internal", ""
@@ -262,7 +255,7 @@ def _filled_as(form: _Form, function: Function) -> Function:
 
 
 class _Choice(_Form):
-    """One that takes the pointer first, and calls what it leads to."""
+    """The open form of a call through a pointer: it takes the pointer first, and calls the function that it is."""
 
     def __init__(
         self,
@@ -303,14 +296,14 @@ class _Choice(_Form):
 
 
 class _Choices:
-    """One for all calls that may lead to the same functions, which are opened in the same way."""
+    """Makes one such form for all calls that have the same targets and members."""
 
     def __init__(self, callers: list[Function], plans: dict[Function, _Plan], targets_of: Targets) -> None:
         self.plans = plans
         self.targets_of = targets_of
         self.made: dict[tuple[FunctionType, tuple[Function, ...]], _Choice] = {}
         self.agreed: dict[FunctionType, _Plan | None] = {}
-        self._agree([call for f in callers for call in _calls(f) if _is_through_pointer(call)])
+        self._agree([call for f in callers for call in calls_in(f) if _is_through_pointer(call)])
 
     def _agree(self, calls: list[Call | Invoke]) -> None:
         reached: dict[FunctionType, dict[Function, None]] = {}
@@ -326,7 +319,7 @@ class _Choices:
                 self.plans.update(dict.fromkeys(targets, wanted))
 
     def _targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """Those with a body and of the very type of the call; the others are taken for functions of elsewhere."""
+        """Targets with a body and exactly the type of the call; others count as code outside of the program."""
         t = call.function_type
         return tuple(f for f in self.targets_of(call) if f.function_type == t and _can_be_opened(f))
 
@@ -355,7 +348,7 @@ def _return_call(choice: _Form, b: Builder, call: Call) -> None:
 
 
 def _elsewhere(module: Module, t: FunctionType) -> Function:
-    """Calls what the program does not hold: the derivative stops there."""
+    """A function that calls a pointer to code outside of the program, which has no derivative."""
     made = module.add_function(
         "enzyme.open.elsewhere", function_type(t.returns, (PTR, *t.params)), "internal", unique=True
     )

@@ -1,9 +1,9 @@
 """Compare-and-swap of floats, which programs and compilers write as one of integers.
 
-What is swapped in has a derivative, so it is spelled out what happens: a load, a comparison of bits, and a store if
-they are the same. The swap itself stays one step of the machine, in a function that has no derivative; the store
-behind it tells derivatives what was stored, and goes when they are written (`forget_told_stores`). Where somebody else
-was faster, the memory is read once more, as if the attempt had come later.
+The float that is swapped in has a derivative, so the steps are spelled out: a load, a comparison of bits, and a store
+if they are equal. The swap itself stays one atomic instruction, in a function without a derivative. The store behind it
+is there to be differentiated, and is removed when the derivatives are written (`forget_told_stores`). Where another
+thread was faster, the memory is read once more, as if the attempt had come later.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from enzyme_build.analysis.attempts import attempt_at
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.thread_memory import runs_threads
+from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.threads.thread_memory import runs_threads
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, PTR, FloatType, IntType, Type, function_type
@@ -21,7 +21,7 @@ from enzyme_build.ir.values import Value, const_int, poison
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 
-_TOLD: Final = "enzyme_told"  # of a store: it says again what a call has stored
+_TOLD: Final = "enzyme_told"  # metadata of a store that repeats what a call has stored
 _SWAP: Final = "enzyme.swap."
 _TEXT: Final = """
 define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noinline nounwind "enzyme_inactive" {{
@@ -35,7 +35,7 @@ define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noin
 
 
 def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
-    """Where derivatives run in several threads, only critical sections keep such steps in order."""
+    """Left out where threads run: another one may come between the steps, which nothing but a lock would order."""
     found = [i for i in function.instructions if isinstance(i, (CmpXchg, AtomicRMW))]
     if not found or runs_threads(function.module):
         return
@@ -51,14 +51,14 @@ def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _computed_with(i: AtomicRMW, memory_types: TypeAnalysis) -> FloatType | None:
-    """The float of which it changes the bits."""
+    """The kind of float whose bits the update changes; None if it is none."""
     if i.operation not in _COMPUTED or not memory_types.surely_holds_floats(i.pointer, i.type):
         return None
     return _float_at(i.pointer, i.type, memory_types)
 
 
 def _repeat(i: AtomicRMW, kind: FloatType) -> None:
-    """Writes the update as attempts to exchange, in which what is done with the bits of the float can be seen."""
+    """Writes the update as attempts to exchange, so that the instructions on the bits of the float are visible."""
     before = i.home
     tail = before.split(i)
     attempt = i.function.add_block("attempt", before=tail)
@@ -103,12 +103,12 @@ _COMPUTED: Final[dict[str, Callable[[Builder, Value, Value], Value]]] = {
     "umax": _of_two("ugt"),
     "umin": _of_two("ult"),
 }
-"""What `atomicrmw` computes with integers, by operation; not what wraps around at a limit."""
+"""The instruction by which `atomicrmw` computes with integers; operations that wrap at a limit have none."""
 
 
 def _exchanged(i: CmpXchg, memory_types: TypeAnalysis) -> FloatType | None:
     if attempt_at(i).is_counted:
-        return None  # an arena has counters beside floats
+        return None  # in an arena, counters may lie beside floats
     return _float_at(i.pointer, i.operands[1].type, memory_types)
 
 
@@ -119,7 +119,7 @@ def _float_at(pointer: Value, bits: Type, memory_types: TypeAnalysis) -> FloatTy
     kind = parts[0].kind if len(parts) == 1 else None
     if not isinstance(kind, FloatType) or kind.bits != bits.bits:
         return None
-    # A loop may come to something else.
+    # The loop around it may go on to other kinds.
     return None if memory_types.kinds_surely_met(pointer, bits) - {kind} else kind
 
 
@@ -160,7 +160,7 @@ def _spell_out(i: CmpXchg, kind: FloatType) -> None:
 
 
 def _replace(i: CmpXchg, value: Value, happened: Value) -> None:
-    """The pair is put together only for whoever takes it as a whole."""
+    """Replaces the exchange; users of the whole pair get one that is put together."""
     for user in list(i.users):
         if isinstance(user, ExtractValue):
             user.replace_all_uses_with(happened if user.indices == (1,) else value)
@@ -183,7 +183,7 @@ def _swap(module: Module, i: CmpXchg, kind: FloatType, align: int) -> Function:
 
 
 def forget_told_stores(module: Module) -> None:
-    """Derivatives of a derivative needed them as well."""
+    """Removes these stores, when no more derivatives of the module are to be made."""
     swaps = [f for f in module.functions.values() if f.name.startswith(_SWAP)]
     using = {i.function: None for swap in swaps for i in module.instructions_using(swap)}
     for function in using:

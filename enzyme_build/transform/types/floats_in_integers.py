@@ -1,12 +1,12 @@
-"""Floats that hide in integers where nothing can be done about it, as words for a diagnostic."""
+"""Names the floats that could not be retyped and stay in integers, for a diagnostic."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from enzyme_build.analysis.activity import Activity
-from enzyme_build.analysis.lost_floats import lost_floats, misread_floats
-from enzyme_build.analysis.memory_types import TypeAnalysis
+from enzyme_build.analysis.activity.active_values import Activity
+from enzyme_build.analysis.activity.lost_floats import lost_floats, misread_floats
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.tuples import NamedTuple
@@ -23,7 +23,7 @@ def floats_in_integers(
 ) -> Iterator[Hidden]:
     for cast in lost_floats(copy, activity, returning, memory_types.is_marked):
         if copy is not original and not memory_types.is_of_program(cast):
-            continue  # of an integer that was loaded as a float it is looked at while the program runs
+            continue  # an integer that is loaded as a float is checked at run time
         yield Hidden(
             cast,
             "computes with the bits of an active float as with an integer",

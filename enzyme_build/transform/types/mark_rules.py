@@ -1,7 +1,7 @@
-"""The marks of what a function computes, opcode by opcode, from the marks of the operands.
+"""The marks of the results of instructions, opcode by opcode, from the marks of the operands.
 
-Where bits are moved, their marks are moved by the same instruction. Where something is computed from bits with marks,
-the result is marked as computed: what it was once a piece of, cannot be told any more.
+An instruction that moves bits is repeated on their marks. If one computes with bits that have marks, its result is
+marked as computed, since it is no longer a piece of any value.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.carriers import carries_bits, computed_from
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import BITWISE, SHIFTS, SUMS
+from enzyme_build.analysis.types.carriers import carries_bits, computed_from
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.semantics import BITWISE, SHIFTS, SUMS
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Invoke, Select
 from enzyme_build.ir.types import I1, I64, IntType, StructType, Type, VectorType, int_type
@@ -20,8 +20,8 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import LEADS, model
 
-_COMPUTED: Final = 0x01  # the mark of a byte that was computed, as the C file has it
-_UNMARKED: Final = 4  # bits at the end of the numbers of words and pointers that are zero
+_COMPUTED: Final = 0x01  # the mark of a computed byte; the same as in the C source of the run time
+_UNMARKED: Final = 4  # low bits that are zero in the marks of words and pointers
 _PAGE: Final = 12  # bits of addresses in a page
 _SAME_ON_MARKS: Final = ("llvm.bswap.", "llvm.bitreverse.")
 _FUNNELS: Final = ("llvm.fshl.", "llvm.fshr.")
@@ -29,7 +29,7 @@ _EXTREMES: Final = ("llvm.umax.", "llvm.umin.", "llvm.smax.", "llvm.smin.")
 
 
 class Marks:
-    """`moved`: addresses that were spelled out, since what is added to them may be the difference of two."""
+    """`moved`: addresses whose computation was spelled out, since it may add a difference of addresses."""
 
     def __init__(
         self, memory_types: TypeAnalysis, runtime: Runtime, traced: set[Value], moved: set[Value]
@@ -45,13 +45,13 @@ class Marks:
         return zero(value.type) if found is None else found
 
     def follow(self, b: Builder, i: Instruction) -> Value:
-        """The marks of what the instruction computes."""
+        """Emits the marks of the instruction's result."""
         if isinstance(i, BinaryOp):
             return self.of_binary(b, i.opcode, i.operands[0], i.operands[1], i)
         return _ROWS.get(i.opcode, Marks._if_any)(self, b, i)
 
     def _if_any(self, b: Builder, value: Instruction) -> Value:
-        """What was computed from what has marks is nothing any more."""
+        """Marked as computed if any operand has marks, else unmarked."""
         found: Value = const_int(I1, 0)
         for operand in dict.fromkeys(computed_from(value)):
             if operand in self.traced:
@@ -81,12 +81,12 @@ class Marks:
         return self._of_sum(b, opcode, left, right, value)
 
     def _of_index(self, b: Builder, moved: Value, base: Value, index: Value) -> Value:
-        """What is no difference of addresses is a count, whatever it was computed from."""
+        """Marks of base plus index: an index without the mark of a difference of addresses is a count."""
         made = b.add(base, index)
         return b.select(self._is_of_address(b, moved, made), made, base)
 
     def _is_of_address(self, b: Builder, bits: Value, marks: Value) -> Value:
-        """Whether that is the mark of an address, as only the run can tell."""
+        """Emits the test, at run time, whether these are the marks of an address."""
         leads = b.call(model(self.runtime, LEADS), [bits, marks])
         return b.icmp("ne", leads, const_int(I64, 0))
 
@@ -99,9 +99,9 @@ class Marks:
         return b.select(b.icmp("eq", other, nothing), b.and_(one, right), masked)
 
     def _of_sum(self, b: Builder, opcode: str, left: Value, right: Value, value: Value) -> Value:
-        """An offset leaves an address one. Where no bit meets another one, both are joined.
+        """Marks of a sum: address plus offset is the same address; operands without a common bit are joined.
 
-        The difference of two addresses and one of them make the other one.
+        An address plus the difference from it to another one is that other address.
         """
         one, other, nothing = self.of(left), self.of(right), zero(left.type)
         is_apart = b.icmp("eq", b.and_(left, right), nothing)
@@ -134,13 +134,13 @@ class Marks:
         return self._if_any(b, call) if carries_bits(call.type) else zero(call.type)
 
     def _same(self, b: Builder, i: Instruction) -> Value:
-        """The same instruction on the marks of what it moves."""
+        """Repeats the instruction on the marks of its operands."""
         moved = set(_MOVED[i.opcode](i))
 
         def pick(v: Value) -> Value:
             return self.of(v) if v in moved and carries_bits(v.type, 1) else v
 
-        if isinstance(i, (Call, Invoke)):  # without what is said of the values that the program passes
+        if isinstance(i, (Call, Invoke)):  # attributes of the call are about the values of the program
             return b.call(i.callee, [pick(argument) for argument in i.arguments])
         made = clone_instruction(i, pick)
         made.name = None
@@ -150,7 +150,7 @@ class Marks:
     def _of_cast(self, b: Builder, i: Cast) -> Value:
         marks = self.of(i.operands[0])
         if i.opcode == "bitcast" and I1 in (i.type.scalar, i.operands[0].type.scalar):
-            # one bit a lane is what was found out of it: no bits of its own
+            # A result of one bit a lane is the outcome of a test, and no piece.
             return b.select(is_any(b, marks), computed(i.type), zero(i.type))
         if i.type.scalar is I1:
             return b.icmp("ne", marks, zero(marks.type))
@@ -163,7 +163,7 @@ class Marks:
         return b.or_(*(b.icmp("ne", marks, zero(marks.type)) for marks in (left, right)))
 
     def _of_select(self, b: Builder, i: Select) -> Value:
-        """What bits decide about without being moved is computed from them."""
+        """A result that is chosen by a condition with marks is computed from it."""
         condition, *ways = i.operands
         chosen = b.select(condition, self.of(ways[0]), self.of(ways[1]))
         if condition not in self.traced or not carries_bits(i.type, 1) or isinstance(i.type, StructType):
@@ -197,9 +197,9 @@ def _is_masked(value: Value) -> bool:
 
 
 def _kept(mask: Value) -> Value:
-    """What a mask leaves of marks. One that aligns an address moves it: no less of its mark is there afterwards.
+    """The mask for marks. A mask that aligns an address leaves the address whole, and so its mark.
 
-    Up to four bits make no difference to marks of addresses, and whole bytes are pieces of their own.
+    The lowest four bits of marks of addresses are zero anyway, and whole bytes are pieces of their own.
     """
     if not isinstance(mask, ConstantInt) or not mask.value:
         return mask
@@ -210,7 +210,7 @@ def _kept(mask: Value) -> Value:
 
 
 def computed(t: Type) -> Value:
-    """The marks of what was computed, byte by byte."""
+    """The mark of a computed byte in each byte of that type."""
     if isinstance(t, VectorType):
         return ConstantSplat(t, computed(t.element))
     if not isinstance(t, IntType):

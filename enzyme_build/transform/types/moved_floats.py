@@ -1,15 +1,15 @@
-"""Floats that are moved as floats of another precision become what they are.
+"""Floats that are moved as floats of another precision are moved as what they are.
 
-Hand-vectorised code loads two floats as one double, since the machine has an instruction for that, and puts four
-floats in order as two wider ones. Adjoints are added up on the way back, and the sum of two doubles is not that of
-the floats in them. So what such a cast is made of is done again, back to the loads, as the floats that it makes.
+Hand-vectorised code loads two floats as one double, since the machine has an instruction for that, and permutes four
+floats as two doubles. Adjoints are added up on the way back, and the bits of a sum of two doubles are not the sums of
+the floats in them. So all instructions from the loads to such a cast are repeated with the type that it casts to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from enzyme_build.analysis.lost_floats import changes_precision
+from enzyme_build.analysis.activity.lost_floats import changes_precision
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,
@@ -32,7 +32,7 @@ _MOVES = (Load, InsertElement, ExtractElement, ShuffleVector, Select, Freeze)
 
 
 def retype_moved_floats(function: Function) -> None:
-    """Casts between floats of different widths, and stores of what such casts have made."""
+    """Replaces casts between floats of different widths, and stores of their results."""
     moved = _Moved()
     for block in function.blocks:
         for i in list(block.instructions):
@@ -58,7 +58,7 @@ def retype_moved_floats(function: Function) -> None:
 
 
 def _only_cast_to(load: Load) -> Type | None:
-    """The floats that are all that is ever made of integers that were loaded."""
+    """The type of float to which all uses of the loaded integers cast them; None if there are others."""
     if load.volatile or load.ordering or not isinstance(load.type.scalar, IntType) or not load.users:
         return None
     casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
@@ -82,7 +82,7 @@ def _loaded_again(b: Builder, load: Load, t: Type) -> Load:
 
 
 def _put_together_of(value: Value) -> FloatType | None:
-    """The kind of floats that were cast to what is stored here, if they were."""
+    """The kind of float from which the stored value was cast, if it was."""
     for _ in range(4):
         if isinstance(value, Cast):
             kind = value.operands[0].type.scalar
@@ -108,13 +108,13 @@ def _as_lanes(t: Type, kind: FloatType) -> Type:
 
 
 class _Moved:
-    """Values done again as other floats, each once."""
+    """Values, each repeated once with another type of float."""
 
     def __init__(self) -> None:
         self.made: dict[tuple[Value, Type], Value | None] = {}
 
     def version(self, value: Value, t: Type) -> Value | None:
-        """The same bits as floats of type t; None where the value is computed as what it is."""
+        """A value with the same bits and type t; None if the value is computed, and not moved."""
         if value.type is t:
             return value
         if isinstance(value, Constant):
@@ -129,7 +129,7 @@ class _Moved:
         ):
             return self.version(value.operands[0], t)
         if (value, t) not in self.made:
-            self.made[value, t] = None  # a phi in a circle asks for itself: then there is none
+            self.made[value, t] = None  # for phis that reach themselves: they have no version
             if isinstance(value, _MOVES) and value.block is not None:
                 self.made[value, t] = self._again(value, t)
         return self.made[value, t]
@@ -157,7 +157,7 @@ class _Moved:
         wide = i.type.scalar
         assert isinstance(wide, FloatType)
         if wide.bits < kind.bits and not isinstance(i, ShuffleVector):
-            return None  # a lane would be half a float, which is no value
+            return None  # a lane would be half a float
         parts = [
             self.version(v, _as_lanes(v.type, kind))
             for v in i.operands
@@ -195,7 +195,7 @@ def _run(begin: int, count: int) -> list[int]:
 
 
 def _regrouped(mask: Value, kind: int, wide: int) -> Sequence[int] | None:
-    """The mask for lanes of `kind` bits in place of `wide` ones; lanes that are left open become the first."""
+    """The mask for lanes of `kind` bits in place of `wide` ones; undefined lanes become lane 0."""
     assert isinstance(mask.type, VectorType)
     known = constant_bits(mask)
     elements = getattr(mask, "elements", None)

@@ -1,7 +1,7 @@
-"""Vectors of bytes are moved, and cast to floats, as words.
+"""Vectors of bytes become vectors of words, where they are moved or cast to floats.
 
-A loop over bytes that the compiler has vectorised loads sixteen at a time, and a lane is no piece of a float of which
-anything is known. Words are what everything that looks for floats in integers knows.
+A vectorised loop over bytes loads sixteen at a time. Their lanes are too small to hold a float, whereas words are what
+the other passes search for floats.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 _WORD = 8  # bytes
-_LARGEST_LANE = 16  # bits: wider ones are whole floats as a rule, and stay together
-_LANES = (" i8>", " i16>")  # how types of such vectors end
+_LARGEST_LANE = 16  # bits: wider lanes are usually whole floats, and stay as they are
+_LANES = (" i8>", " i16>")  # the ends of the texts of such types
 
 
 def move_vectors_as_words(module: Module) -> None:
@@ -43,7 +43,7 @@ def _is_plain_store(use: Instruction, load: Load) -> bool:
 
 
 def _load_words(load: Load) -> None:
-    """All at once: more is made of them, and what is neither stored nor cast finds bytes again."""
+    """Loads words; uses other than stores and casts get them as bytes."""
     words = _words_of(load)
     if words is None or not any(_is_plain_store(use, load) or _is_cast(use) for use in load.users):
         return

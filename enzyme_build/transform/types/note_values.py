@@ -1,20 +1,21 @@
-"""What the run is told of memory that integers may be loaded from, and asked of memory that they may be stored to.
+"""Calls that tell the run of floats and pointers in memory from which integers may be loaded, and that check floats
+and pointers in memory to which integers may be stored.
 
-It could see floats and pointers as words of memory as well, but not tell of which kind the floats are, nor that one was
-stored again which has the same bits; and of memory in which nothing lies yet, it would not know that.
+Without being told, the run could see a word of memory change, but not the kind of the float, nor that one with the same
+bits was stored again, nor that memory holds nothing yet.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import CallKind, call_facts, device_of, filled, is_forked
-from enzyme_build.analysis.carriers import carries_bits, computed_from
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, device_of, filled, is_forked
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.marks import EVENT, FORK, MODEL
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import TO_INTEGER
-from enzyme_build.analysis.traces import MARKS, PLACE, is_traced
-from enzyme_build.analysis.type_updates import Holds, Mixture
+from enzyme_build.analysis.traces import PLACE, is_ours, is_traced
+from enzyme_build.analysis.types.carriers import carries_bits, computed_from
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Holds, Mixture
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import (
     Alloca,
     BinaryOp,
@@ -50,7 +51,7 @@ from enzyme_build.transform.runtime.origins import (
 )
 
 _FREE = (Cast, BinaryOp, UnaryOp, Compare, Freeze)
-_LARGEST = 1 << 12  # bytes of a variable on the stack of which the run is told that nothing lies there yet
+_LARGEST = 1 << 12  # bytes: for larger variables on the stack the run is not told that they hold nothing yet
 
 
 def note_values(function: Function, memory_types: TypeAnalysis) -> None:
@@ -72,15 +73,17 @@ class _Noting:
         self.runtime = Runtime(function.module)
 
     def visit(self, i: Instruction) -> None:
-        if self.is_shared:  # what the run was told of whole values, it would have to forget
-            if isinstance(i, Load) and _is_value(i) and _is_ours(i.pointer):
+        if (
+            self.is_shared
+        ):  # other threads may store there, so that notes of whole values would be out of date
+            if isinstance(i, Load) and _is_value(i) and is_ours(i.pointer):
                 self._check_loaded(i)
-        elif isinstance(i, Store) and not _is_ours(i.pointer):
+        elif isinstance(i, Store) and not is_ours(i.pointer):
             self._note_stored(i)
         elif isinstance(i, Load) and _is_value(i):
-            if _is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
+            if is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
                 self._check_loaded(i)
-        elif isinstance(i, Alloca) and not _is_ours(i):
+        elif isinstance(i, Alloca) and not is_ours(i):
             self._note_new(i)
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.ALLOCATE:
             self._note_allocated(i)
@@ -92,7 +95,7 @@ class _Noting:
                 origin_nothing(self.runtime, Builder.after(i), pointer, size)
 
     def _check_loaded(self, i: Load) -> None:
-        """Optimisers load ahead of a test what only one of its ways needs: it has to be whole where it is used."""
+        """Checks that a loaded value is whole. One that was loaded ahead of a test is checked where it is used."""
         uses: dict[Block, Instruction] = {}
         for use in (use for user, value in self._used_by(i) for use in _used_at(user, value)):
             before = uses.setdefault(use.home, use)
@@ -107,7 +110,7 @@ class _Noting:
             origin_stop(self.runtime, Builder(block, user), check, i.type)
 
     def _used_by(self, value: Instruction) -> list[tuple[Instruction, Instruction]]:
-        """By what, and as what: itself, or what was computed ahead from it."""
+        """Users of the value behind the test, each with what it uses: the value, or one computed ahead from it."""
         return [
             (user, one)
             for one in (value, *filter(_is_ahead, self._ahead(value)))
@@ -116,18 +119,18 @@ class _Noting:
         ]
 
     def _ahead(self, value: Instruction) -> list[Instruction]:
-        """All users, and those of what was computed ahead of the test as well."""
+        """All users of the value, and of what is computed from it ahead of the test."""
         found = list(dict.fromkeys(value.users))
-        for user in found:  # grows
+        for user in found:  # the list grows meanwhile
             found += [use for use in user.users if use not in found] if _is_ahead(user) else []
         return found
 
     def _only_chosen(self, user: Instruction) -> bool:
-        """Whether it only takes part in what is chosen from, by itself or computed with."""
+        """Whether the user, or what is computed from it, is only one of several values that a phi or select chooses."""
         if isinstance(user, Phi):
             return len(user.incoming) > 1 and not self._is_header(user.home)
         if isinstance(user, Store):
-            return _is_ours(user.pointer)
+            return is_ours(user.pointer)
         if isinstance(user, Select) or user.opcode in TO_INTEGER:
             return True
         is_intrinsic = isinstance(user, Call) and (user.callee.name or "").startswith("llvm.")
@@ -138,13 +141,13 @@ class _Noting:
         )
 
     def _is_header(self, block: Block) -> bool:
-        """Whether a loop begins there: what it begins with, and sums up, is no choice."""
+        """Whether the block is the header of a loop: its phis hold a running value, and choose nothing."""
         if self.dominators is None:
             self.dominators = dominator_tree(control_flow(self.function))
         return any(self.dominators.dominates(block, before) for before in block.predecessors())
 
     def _taint(self, i: Load) -> Load:
-        if _is_ours(i.pointer):
+        if is_ours(i.pointer):
             origin_taint(self.runtime, Builder(i.home, i), i.pointer, i.type)
             return i
         size = self.layout.store_size(i.type)
@@ -167,7 +170,7 @@ class _Noting:
         t = i.value.type
         if self.memory_types.traced.is_left_untold(i.pointer):
             return
-        if _is_constant_number(i.value):  # which may be a count under the name of a float
+        if _is_constant_float(i.value):  # may be a count that is stored as a float
             origin_nothing(
                 self.runtime, Builder.after(i), i.pointer, const_int(I64, self.layout.store_size(t))
             )
@@ -181,7 +184,7 @@ class _Noting:
                 origin_computed(self.runtime, b, i.pointer, t, from_outside=_comes_from_outside(i.value))
 
     def _may_be_asked_for(self, i: Store) -> bool:
-        """Constants, wherever they lie: whoever moves words of several kinds may load them as well."""
+        """Whether integers may be loaded from there. Constants always count: code that moves words may load them."""
         return isinstance(i.value, Constant) or self.memory_types.carriers.may_hold(i, i.value.type)
 
     def _note_new(self, i: Alloca) -> None:
@@ -204,7 +207,7 @@ class _Noting:
 
 
 def _comes_from_outside(value: Value) -> bool:
-    """Whether it was computed from what a function tells that nobody can look into."""
+    """Whether it is computed from the result of a function without a known body."""
     seen = {value}
     todo = [value]
     while todo:
@@ -218,36 +221,32 @@ def _comes_from_outside(value: Value) -> bool:
 
 
 def _is_ahead(user: Instruction) -> bool:
-    """Whether it is free to compute, and all that uses it is elsewhere."""
+    """Whether the user has no side effects, and all its users are in other blocks."""
     return (
         isinstance(user, _FREE) and bool(user.users) and all(use.home is not user.home for use in user.users)
     )
 
 
 def _lets_threads_store(i: Call | Invoke) -> bool:
-    """Whether what other threads have stored may be seen afterwards."""
+    """Whether stores of other threads may be visible after the call."""
     return is_forked(i) or (i.callee.name or "").startswith((FORK, MODEL, EVENT))
 
 
 def _used_at(user: Instruction, value: Value) -> list[Instruction]:
-    """Before which instructions: a phi takes the value where its block is entered from."""
+    """The instructions before which the value is used: for a phi, the ends of the blocks before it."""
     if not isinstance(user, Phi):
         return [user]
     return [block.terminator for taken, block in user.incoming if taken is value and block.terminator]
 
 
 def _behind_allocas(i: Alloca) -> Builder:
-    """Variables stand together."""
+    """A builder behind the allocas, which stay together."""
     instructions = i.home.instructions
     following = instructions[instructions.index(i) + 1 :]
     return Builder(i.home, next(one for one in following if not isinstance(one, Alloca)))
 
 
-def _is_ours(pointer: Value) -> bool:
-    return isinstance(pointer, Alloca) and (pointer.name or "").startswith((MARKS, PLACE))
-
-
-def _is_constant_number(value: Value) -> bool:
+def _is_constant_float(value: Value) -> bool:
     is_number = isinstance(value, Constant) and not isinstance(value, ConstantExpr)
     return is_number and isinstance(value.type.scalar, FloatType)
 

@@ -1,4 +1,4 @@
-"""Pointers that were loaded as floats, and moved so: they are loaded as the pointers that they are.
+"""Pointers that are loaded as floats are loaded as pointers.
 
 Optimisers move unions, and structs of floats and pointers, in registers for floats.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from enzyme_build.analysis.pointers import pointer_lanes, pointer_loaded_as_float
+from enzyme_build.analysis.values.pointers import pointer_lanes, pointer_loaded_as_float
 from enzyme_build.ir.instructions import (
     Cast,
     ExtractElement,
@@ -30,16 +30,21 @@ from enzyme_build.ir.values import (
 from enzyme_build.transform.bits.origins import erase_unused
 from enzyme_build.transform.emission.build import Builder
 
-_OF_ANY_KIND = ("alias.scope", "noalias", "invariant.load", "dbg")  # metadata of loads
+_OF_ANY_KIND = (
+    "alias.scope",
+    "noalias",
+    "invariant.load",
+    "dbg",
+)  # metadata that does not depend on the type
 
 
 def metadata_of_any_kind(i: Instruction) -> dict[str, str]:
-    """What an access says that holds whatever is accessed."""
+    """The metadata of an access that holds for an access of another type as well."""
     return {kind: node for kind, node in i.metadata.items() if kind in _OF_ANY_KIND}
 
 
 def split_loaded_floats(function: Function) -> None:
-    """Pointers that are made of the bits of a float that was loaded are loaded as pointers."""
+    """Replaces casts of loaded floats to pointers by loads of pointers."""
     for block in function.blocks:
         for cast in list(block.instructions):
             loaded = pointer_loaded_as_float(cast)
@@ -64,7 +69,7 @@ def split_loaded_floats(function: Function) -> None:
 
 
 def _takes_only_others(load: Load, lanes: frozenset[int]) -> bool:
-    """Whether all that is done with the vector, but for the pointers in it, is done with other lanes."""
+    """Whether all other uses of the vector are of other lanes than those of pointers."""
     for use in load.users:
         if isinstance(use, ExtractElement):
             if not isinstance(use.operands[1], ConstantInt) or use.operands[1].value in lanes:
@@ -98,7 +103,7 @@ def _only_makes_pointers(bits: Cast, lanes: frozenset[int]) -> bool:
 
 
 def _load_other_lanes(load: Load, lanes: frozenset[int]) -> None:
-    """The lanes that are floats one by one, so that no float is read or added to where pointers lie."""
+    """Loads the other lanes one by one, so that no float is loaded from, or added to, where pointers lie."""
     assert isinstance(load.type, VectorType)
     assert load.block is not None
     b = Builder(load.block, load)
@@ -116,7 +121,7 @@ def _load_other_lanes(load: Load, lanes: frozenset[int]) -> None:
 
 
 def _align(load: Load, offset: int) -> int | None:
-    """What is known of the address so many bytes further on."""
+    """The alignment `offset` bytes behind the address of the load."""
     return load.align if not offset or load.align is None else math.gcd(load.align, offset)
 
 

@@ -1,16 +1,16 @@
-"""A union that is read once, as one of its members, is read again as each that it is used as.
+"""A union that is loaded once, as one of its members, is loaded again as each member that is used.
 
-Optimisers read the eight bytes of { double; float[2]; long } under one type before the program has looked at the tag,
-and make of its bits what the case wants. Floats that are cut out of them are loaded as floats, so that their
-derivatives go back as such. A count of which the memory holds some as well is no float whose bits are computed with.
+Optimisers load the eight bytes of { double; float[2]; long } as one type before the program has tested the tag, and
+cast the bits as each case needs. Floats that are cut out of them are loaded as floats, so that their adjoints go to
+memory as such. Where the memory also holds counts, a float that is used as an integer is loaded as one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.type_updates import Mixture
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Mixture
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType
@@ -35,7 +35,7 @@ def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _is_count_at_times(load: Load, memory_types: TypeAnalysis) -> bool:
-    """Whether counts are stored there, or other things at all: then the program reads what it has put there."""
+    """Whether counts, or other values than the float, are stored there: then the integer may be one of these."""
     has_others = memory_types.kinds_surely_met(load.pointer, load.type) - {load.type}
     return bool(has_others) or memory_types.memory_is_mixture(load.pointer, load.type)
 
@@ -54,7 +54,7 @@ def _read_as_cast(load: Load, bits: Cast) -> None:
 
 
 def _read(load: Load, cast: Cast, offset: int, align: int | None) -> None:
-    """In place of what was cast."""
+    """Replaces a cast by a load at `offset`."""
     assert load.block is not None
     b = Builder(load.block, load)
     made = b.load(cast.type, b.offset(load.pointer, offset), align=align)
@@ -66,7 +66,7 @@ def _read(load: Load, cast: Cast, offset: int, align: int | None) -> None:
 
 
 def floats_cut_from(bits: Instruction) -> Iterator[tuple[int, Cast]]:
-    """Each float that is made of a half of the bits, and where that half lies in memory."""
+    """Each cast of one half of the bits to a float, with the offset of that half in memory."""
     yield from ((0, cast) for cast in _cast_floats(bits))
     for use in bits.users:
         if isinstance(use, BinaryOp) and use.opcode == "lshr" and use.operands[0] is bits:
@@ -76,7 +76,7 @@ def floats_cut_from(bits: Instruction) -> Iterator[tuple[int, Cast]]:
 
 
 def _cast_floats(bits: Instruction) -> Iterator[Cast]:
-    """Floats made of the lower half."""
+    """Casts of the lower half to floats."""
     for half in bits.users:
         if isinstance(half, Cast) and half.opcode == "trunc" and half.type is I32:
             for cast in half.users:

@@ -1,15 +1,15 @@
-"""Integers that merely carry floats or pointers become what they carry.
+"""Integers that only carry floats or pointers are replaced by these.
 
-Optimisers copy a `double`, a pointer or a small struct as an integer of the same size. Differentiation has to see
-what is moved: loads, stores, phis, selects and freezes of such integers are done again on the parts that lie in
-them. Where the bits themselves are used, they are put together again by casts.
+Optimisers copy a `double`, a pointer or a small struct as an integer of the same size. To differentiate the copy, its
+type has to be known: loads, stores, phis, selects and freezes of such integers are repeated for each part in them.
+Other uses get the bits, put together by casts.
 """
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.analysis.type_updates import Mixture
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Mixture
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Cast,
@@ -41,7 +41,7 @@ _PER_PART = frozenset({"alias.scope", "noalias", "nontemporal", "invariant.load"
 
 
 def retype(function: Function, memory_types: TypeAnalysis) -> None:
-    """Rewrites the function, a private copy that `memory_types` has adopted."""
+    """Rewrites the function, which is a private copy that `memory_types` knows."""
     retype_exchanges(function, memory_types)
     split_loaded_floats(function)
     retype_moved_floats(function)
@@ -109,7 +109,7 @@ class _Rewriting:
             self._parts(i)
 
     def _parts(self, i: Value) -> list[Value]:
-        """Of selects and freezes, made when they are needed, since these may come before their operands."""
+        """The parts of a select or freeze, made on demand: in block order it may come before its operands."""
         found = self.parts.get(i)
         if found is not None:
             return found
@@ -126,7 +126,7 @@ class _Rewriting:
         return made
 
     def _parts_of(self, value: Value, pieces: tuple[Piece, ...], before: Instruction) -> list[Value]:
-        """The pieces of any value of an integer type."""
+        """The parts of any integer, cut out of its bits if it has none."""
         group = self.group_of.get(value)
         if group is not None and group.pieces == pieces:
             return self._parts(value)
@@ -147,7 +147,7 @@ class _Rewriting:
         i.erase()
 
     def _metadata(self, i: Instruction, is_only: bool) -> dict[str, str]:
-        """That an integer was meant is no longer true: optimisers would go by it."""
+        """The metadata without types of integers, which optimisers would believe."""
         if not is_only:
             return {kind: node for kind, node in i.metadata.items() if kind in _PER_PART}
         dropped = {"range", "tbaa"} if self.tbaa_kind(i) is INTEGER else {"range"}
@@ -156,7 +156,7 @@ class _Rewriting:
     # -- other uses ------------------------------------------------------------------------------------------
 
     def _serve_bits(self, i: Instruction) -> None:
-        """Uses of the bits themselves."""
+        """Gives the bits to uses that are not repeated for the parts."""
         pieces = self.group_of[i].pieces
         parts = self.parts[i]
         bits: Value | None = None
@@ -175,7 +175,7 @@ class _Rewriting:
                 self.memory_types.update(Mixture(part))
 
     def _serve_slice(self, user: Instruction, pieces: tuple[Piece, ...], parts: list[Value]) -> bool:
-        """A cast to what the integer carries, or one that cuts out exactly one of the parts."""
+        """Replaces a use that casts the integer to what it carries, or cuts out exactly one of the parts."""
         if isinstance(user, BinaryOp) and user.opcode == "lshr":
             shift = user.operands[1]
             if not isinstance(shift, ConstantInt) or user.operands[0] is shift:
@@ -193,7 +193,7 @@ class _Rewriting:
     def _serve_cut(
         self, user: Instruction, shift: int, pieces: tuple[Piece, ...], parts: list[Value]
     ) -> bool:
-        """`user` takes bits from `shift` on."""
+        """The same for a user that takes the bits from `shift` on."""
         if user.opcode not in ("trunc", "bitcast", "inttoptr", "extractelement"):
             return False
         size = self.layout.store_size(user.type)
@@ -211,7 +211,7 @@ class _Rewriting:
         return False
 
     def _fold_casts(self, made: Value) -> None:
-        """A cast to an integer that is only cast back."""
+        """Removes a cast to an integer whose users cast it back."""
         if not isinstance(made, Cast):
             return
         source = made.operands[0]
@@ -224,7 +224,7 @@ class _Rewriting:
 
 
 def _is_cast(part: Value) -> bool:
-    """Whether the bits of a float are looked at."""
+    """Whether the part is the bits of a float, as an integer."""
     users = part.users if isinstance(part, Local) else ()
     return any(isinstance(user, Cast) and user.opcode == "bitcast" for user in users)
 

@@ -1,9 +1,9 @@
-"""Atomic exchanges of pointers and floats, which compilers write as exchanges of integers, become what they are."""
+"""Atomic exchanges of pointers and floats that compilers write as exchanges of integers are retyped."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import TO_INTEGER
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.instructions import AtomicRMW, Cast, CmpXchg, ExtractValue, Instruction, Phi
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, PTR, FloatType, IntType, PointerType, struct_type
@@ -57,7 +57,7 @@ def _moves_pointer(i: AtomicRMW | CmpXchg, memory_types: TypeAnalysis) -> bool:
 
 
 def _results(exchange: Instruction) -> list[Instruction]:
-    """What holds the result of the exchange, of this or of another one: phis merge them in loops."""
+    """The instructions that hold the result of this exchange or of others, which phis of loops merge."""
     found = {exchange: None}
     todo = [exchange]
     while todo:
@@ -114,7 +114,7 @@ def _as_pointer(b: Builder, bits: Value) -> Value:
 
 
 def _replace(i: Instruction, made: Instruction) -> None:
-    """By a pointer where an integer was; users that made a pointer of it have it at once."""
+    """Replaces an integer by a pointer; users that cast it to a pointer are replaced, too."""
     if not isinstance(made.type, PointerType):
         i.replace_all_uses_with(made)
     for user in list(i.users):

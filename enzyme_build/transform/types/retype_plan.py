@@ -1,21 +1,21 @@
-"""Which integers carry floats or pointers, and what lies where in them."""
+"""Decides which integers carry floats or pointers, and at which offsets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from operator import ne
 
-from enzyme_build.analysis.calls import call_facts
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.layouts import Ambiguous, MemoryLayout
-from enzyme_build.analysis.memory_cells import is_mixture
-from enzyme_build.analysis.memory_nodes import Trust
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import Moves, Origin, has_bytes
-from enzyme_build.analysis.resolution import Part, overlap_elsewhere
-from enzyme_build.analysis.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
-from enzyme_build.analysis.tbaa import INTEGER
-from enzyme_build.analysis.type_transfer import has_range, is_arithmetic, is_only_moved
+from enzyme_build.analysis.calls.call_kinds import call_facts
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.points_to.cells import is_mixture
+from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.layouts import Ambiguous, MemoryLayout
+from enzyme_build.analysis.types.resolution import Part, overlap_elsewhere
+from enzyme_build.analysis.types.transfer import has_range, is_arithmetic, is_only_moved
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.moves import Moves, Origin, has_bytes
+from enzyme_build.analysis.values.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
+from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
@@ -33,6 +33,7 @@ from enzyme_build.ir.instructions import (
     Select,
     Store,
     Switch,
+    choices_of,
 )
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
@@ -57,19 +58,19 @@ from enzyme_build.transform.emission.build import Builder
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _MOVES = (Load, Phi, Select, Freeze)
 _WORD = 64  # bits of an address
-_DEPTH = 8  # of integer arithmetic that is looked through
+_DEPTH = 8  # operations of integer arithmetic that are followed
 
 
 @dataclass(slots=True, eq=False)
 class Group:
-    """Integers that carry the same: moved from one to the other and never computed with in between."""
+    """Integers with the same bits: one is moved to the other, without a computation."""
 
     members: list[Instruction] = field(default_factory=list)
     pieces: tuple[Piece, ...] = ()
 
 
 class Plan:
-    """`group_of` the values to be done again, and the `stores` of what is no such value."""
+    """`group_of`: values to be retyped. `stores`: stores of other values that have to be retyped."""
 
     def __init__(self, function: Function, memory_types: TypeAnalysis) -> None:
         self.function = function
@@ -88,7 +89,9 @@ class Plan:
         for block in self.function.blocks:
             for i in block.instructions:
                 if is_carrier(i.type) and isinstance(i, _MOVES):
-                    if not isinstance(i, Phi) or block in self.returning:  # messages of panics mix anything
+                    if (
+                        not isinstance(i, Phi) or block in self.returning
+                    ):  # on the way to a panic, phis mix all kinds
                         self._join(i)
                 elif isinstance(i, Store) and is_carrier(i.value.type):
                     stores.append(i)
@@ -106,7 +109,7 @@ class Plan:
 
     def _join(self, i: Instruction) -> None:
         group = self.group_of.setdefault(i, Group([i]))
-        for operand in i.operands if isinstance(i, (Phi, Freeze)) else i.operands[1:]:
+        for operand in choices_of(i):
             other = self.group_of.get(operand)
             if other is None and _is_leaf(operand) and operand.type is i.type:
                 assert isinstance(operand, Instruction)
@@ -118,7 +121,7 @@ class Plan:
                     self.group_of[member] = group
 
     def _is_move(self, group: Group) -> bool:
-        """Whether the integers are moved, or their bits used, as one does with bits of something else."""
+        """Whether the integers are moved, or used like the bits of another value: cast, cut or masked."""
         told: set[Type | None] = set()
         uses: list[Instruction] = []
         if all(isinstance(member, Load) and has_range(member) for member in group.members):
@@ -143,19 +146,21 @@ class Plan:
         )
 
     def _float_made(self, group: Group) -> FloatType | None:
-        """The float that has the bits after something was added to them: the lowest ones are where they were."""
+        """The kind of float to which a sum of the bits with something else is cast: a sum does not move bits."""
         if not all(isinstance(member, Load) for member in group.members):
             return None
         kinds = {kind for member in group.members for kind in floats_made_of(member)}
         return kinds.pop() if len(kinds) == 1 else None
 
     def _surely_floats(self, group: Group) -> bool:
-        """Generic code swaps and copies by words whatever it is given: what it calls them is no proof then."""
+        """Whether the memory surely holds floats. Declared integers do not contradict: generic code moves any words."""
         found = self.memory_types.parts_of(group.members[0])
         return bool(found) and all(isinstance(p.kind, FloatType) and p.trust <= Trust.SHARED for p in found)
 
     def _is_address(self, group: Group) -> bool:
-        """Tagged pointers, links of two addresses: typed as integers, but memory holds pointers, and one is made."""
+        """Whether declared integers are tagged pointers or links of two addresses: memory holds pointers, and they are
+        cast to one.
+        """
         found = self.memory_types.parts_of(group.members[0])
         return _are_addresses(found) and any(map(_leads_to_pointer, group.members))
 
@@ -163,15 +168,15 @@ class Plan:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
         if self._is_put_together(group, found) or self._is_taken_apart(group, found):
-            return  # the run tells when it is whole
+            return  # the run finds out when the pieces make up a whole value
         if (chosen := _chosen_from(group)) is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), chosen),)
             return
         made = self._float_made(group)
         is_elsewhere = any(part.trust > Trust.ACCESSED for part in found) and not self._is_address(group)
-        is_count = is_elsewhere and made is None and self._is_counted(group)  # as far as this memory goes
+        is_count = is_elsewhere and made is None and self._is_counted(group)  # no access to this very memory
         if (
-            self._is_rumoured_address(group, found)
+            self._is_doubtful_address(group, found)
             or is_count
             or counts_elements(group.members)
             or self._is_read_as_several(group)
@@ -186,18 +191,17 @@ class Plan:
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
-    def _is_rumoured_address(self, group: Group, found: Sequence[Part]) -> bool:
-        """Whether it is computed with, never made a pointer, and one only where pointers look into other memory too."""
-        is_rumour = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
-        if not found or not is_rumour or self._only_moves_and_tests(group):
+    def _is_doubtful_address(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether arithmetic uses it, no cast makes it a pointer, and all facts come from what may be other memory."""
+        is_doubtful = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
+        if not found or not is_doubtful or self._only_moves_and_tests(group):
             return False
         return not any(map(_leads_to_pointer, group.members))
 
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
-        """Whether a value comes in whose bytes of one part are not those of one other value, in order."""
+        """Whether the bytes of some part are not the bytes of one other value, in order: they were put together."""
         for member in group.members if found else ():
-            operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
-            for operand in operands if not isinstance(member, Load) else ():
+            for operand in choices_of(member):
                 if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
                     continue
                 if self._is_torn(operand, found):
@@ -217,9 +221,9 @@ class Plan:
         return False
 
     def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
-        """Whether values of other kinds may be loaded just as well: the run tells (`trace_bits`).
+        """Whether values of other kinds may be loaded as well, so that the run has to decide (`trace_bits`).
 
-        Of what is computed with (`is_moved` is false), some have to be known: what is done with it tells, too.
+        Where the bits are computed with (`is_moved` is false), other kinds have to be certain: uses are evidence, too.
         """
         if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg)) or not found:
             return False
@@ -244,7 +248,7 @@ class Plan:
         return any(f.kind in others and f.span.is_guess for f in known)
 
     def _float_of_union(self, group: Group) -> list[Part]:
-        """Where no more is moved than a float, which lies in memory that is wider at other times."""
+        """The float, where just its bytes are moved, out of a union that is wider."""
         if any(not isinstance(member, Load) or member.type is not I32 for member in group.members):
             return []
         return [
@@ -306,7 +310,7 @@ class Plan:
         return False
 
     def _find_in_disguise(self, load: Load) -> None:
-        """Copies of unions have the type of the first member."""
+        """Finds a float that is loaded as another one: copies of unions have the type of the first member."""
         if not load.users or not is_only_moved(load) or self.tbaa_kind(load) is not None:
             return
         found = self.memory_types.parts_at(load.pointer, load.type)
@@ -322,7 +326,7 @@ class Plan:
                 self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
 
     def _move_as_bits(self, load: Load) -> None:
-        """The run tells what it is."""
+        """Leaves the integer to the run, which finds out what it is."""
         stores = [store for store in load.users if isinstance(store, Store)]
         if load.volatile or load.ordering or any(s.volatile or s.ordering for s in stores):
             return
@@ -356,7 +360,7 @@ class Plan:
         return ()
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
-        """Of an integer that was computed from an address and lies where others find one."""
+        """The pointer in an integer that is computed from an address, and stored where others load one."""
         if not _is_computed_from_address(store.value):
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
@@ -376,20 +380,19 @@ def _from_memory(group: Group) -> Iterator[Instruction]:
 
 
 def _chosen_from(group: Group) -> Type | None:
-    """What all values are bits of from among which the group chooses."""
+    """The type of which all values are bits that enter the group's phis and selects."""
     kinds: set[Type | None] = set()
     for member in group.members:
         if isinstance(member, Load):
             return None
-        operands = member.operands if isinstance(member, (Phi, Freeze)) else member.operands[1:]
-        for operand in operands:
+        for operand in choices_of(member):
             if operand not in group.members:
                 kinds.add(_comes_from(operand) if isinstance(operand, Cast) else None)
     return kinds.pop() if len(kinds) == 1 else None
 
 
 def floats_made_of(bits: Instruction) -> Iterator[FloatType]:
-    """Floats as wide that are made of the bits, or of their sums with others."""
+    """Kinds of float, of the same width, to which the bits are cast, or sums with them."""
     seen: set[Instruction] = {bits}
     todo = [bits]
     while todo:
@@ -406,12 +409,12 @@ def _adds(use: Instruction) -> bool:
 
 
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:
-    """The parts and what lies between; nothing where the integer is just that, or where nobody knows."""
+    """The parts and the bytes between them; empty if there are no parts but integers, or if a part is ambiguous."""
     size = layout.store_size(t)
     if not found or any(part.kind is None for part in found):
         return ()
     if layout.big_endian and (len(found) > 1 or found[0].size < size):
-        return ()  # the parts lie the other way round, and no target that matters is like that
+        return ()  # on a big-endian target the parts would lie the other way round
     kinds = {part.kind for part in found}
     pieces: list[Piece] = []
     at = 0
@@ -432,7 +435,7 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
 
 
 def counts_elements(members: Sequence[Instruction]) -> bool:
-    """Whether an integer is an index or a size, and no float is made of it: one case of a union of both."""
+    """Whether an integer is an index or a size, and never cast to a float."""
     seen: set[Value] = set(members)
     todo: list[Value] = list(members)
     is_size = False
@@ -449,7 +452,7 @@ def counts_elements(members: Sequence[Instruction]) -> bool:
 
 
 def _revealed_kind(use: Instruction) -> Type | None:
-    """What a cast of a whole integer says that the bits are."""
+    """The kind of value that a cast of the whole integer shows the bits to be."""
     if not isinstance(use, Cast):
         return None
     t = use.operands[0].type
@@ -468,7 +471,7 @@ def _is_size(call: Call, value: Value) -> bool:
 
 
 def is_carrier(t: Type) -> bool:
-    """Integers in which a float or pointer has room."""
+    """Whether the type has integers that are wide enough for a float or pointer."""
     if isinstance(t, VectorType):
         return not t.scalable and isinstance(t.element, IntType) and t.element.bits in (16, 32, 64)
     return isinstance(t, IntType) and t.bits >= 16 and t.bits % 8 == 0
@@ -479,14 +482,14 @@ def _is_leaf(value: object) -> bool:
 
 
 def _reveals(use: Instruction) -> bool:
-    """A cast that says what the bits are."""
+    """Whether it is a cast to a float or pointer."""
     if not isinstance(use, Cast):
         return False
     return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
 
 
 def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
-    """A float or a pointer, where the type of a load is at odds with what was found."""
+    """The layout that the memory has according to the facts, where they contradict the type of the load."""
     kinds = {load.type, *(kind for part in found for kind in part.kinds)}
     if len(found) != 1 or found[0].offset or kinds != {DOUBLE, PTR}:
         return None
@@ -504,7 +507,7 @@ def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
 
 
 def _leads_to_pointer(value: Value) -> bool:
-    """Whether a pointer is made of its bits, after tags were taken off or another address was combined with it."""
+    """Whether its bits are cast to a pointer, perhaps after a tag was removed or another address was combined."""
     seen = {value}
     todo = [value]
     while todo:
@@ -518,7 +521,7 @@ def _leads_to_pointer(value: Value) -> bool:
 
 
 def _only_tests(use: Instruction) -> bool:
-    """Whether all that comes of the bits is a decision: they are compared, or one of them is looked at."""
+    """Whether the bits only decide something: they are compared, or one of them is tested."""
     if isinstance(use, (Compare, Switch)):
         return True
     if isinstance(use, Cast) and use.opcode == "trunc":
@@ -529,7 +532,7 @@ def _only_tests(use: Instruction) -> bool:
 
 
 def _comes_from(value: Cast) -> Type | None:
-    """The float or pointer whose bits these are; conversions make new bits."""
+    """The type of the float or pointer whose bits these are; None for conversions, which make other bits."""
     if value.opcode not in ("bitcast", *TO_INTEGER):
         return None
     t = value.operands[0].type
@@ -537,12 +540,12 @@ def _comes_from(value: Cast) -> Type | None:
 
 
 def _is_bits(value: Value) -> bool:
-    """Put together from bits rather than counted."""
+    """Whether the integer was put together from bits, and not computed by arithmetic."""
     return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode in TO_INTEGER)
 
 
 def _is_one_value(pieces: tuple[Piece, ...]) -> bool:
-    """As machines load and store it at once: of vectors, LLVM can only say so."""
+    """Whether it can be accessed atomically: LLVM cannot express that for several values."""
     return len(pieces) < 2 and not any(piece.kind.is_vector for piece in pieces)
 
 
@@ -553,6 +556,7 @@ def _can_be_split(i: Instruction, pieces: tuple[Piece, ...]) -> bool:
         count = i.condition.type.count
         return len(pieces) == 1 and isinstance(pieces[0].kind, VectorType) and pieces[0].kind.count == count
     if isinstance(i, Phi):
-        # What an invoke returns exists only where it went well: no place to take it apart.
+        # The result of an invoke exists only behind the edge to its normal successor, and a cast for a phi has to stand
+        # in front of the edge.
         return all(value is not source.terminator for value, source in i.incoming)
     return True

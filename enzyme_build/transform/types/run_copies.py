@@ -1,14 +1,14 @@
-"""Copies of memory of which only the run can tell what is moved: floats of several kinds, pointers, or pieces."""
+"""Copies of memory whose content is known only at run time: floats of several kinds, pointers, or pieces."""
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls import copied
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.moves import has_bytes
-from enzyme_build.analysis.pointer_inductions import pointer_induction
+from enzyme_build.analysis.calls.call_kinds import copied
 from enzyme_build.analysis.traces import PLACE
-from enzyme_build.analysis.type_transfer import has_range
-from enzyme_build.analysis.type_updates import Traced
+from enzyme_build.analysis.types.pointer_inductions import pointer_induction
+from enzyme_build.analysis.types.transfer import has_range
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Traced
+from enzyme_build.analysis.values.moves import has_bytes
 from enzyme_build.ir.instructions import Call, Invoke, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, FloatType, PointerType, array_type
@@ -39,12 +39,12 @@ def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
         elif _may_hide_floats(i, memory_types):
             if is_recursive is None:
                 is_recursive = _calls_itself(original, memory_types)
-            if is_recursive or memory_types.is_hearsay(i):
+            if is_recursive or memory_types.rests_on_weak_facts(i):
                 _replace(i, memory_types)
 
 
 def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
-    """What is known of a copy does not say where the bytes come from that lie there."""
+    """Replaces copies of traced memory: facts about a copy do not say where the bytes have come from."""
     if not memory_types.traced.size or memory_types.is_shared(function):
         return
     for i in [i for block in function.blocks for i in block.instructions]:
@@ -59,7 +59,7 @@ def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _moves_in_traced(load: Load, memory_types: TypeAnalysis) -> bool:
-    """Whether what may be a count or a piece beside floats and pointers is moved as one of those, and nothing else.
+    """Whether a value that is loaded as a float or pointer, and may be a count or a piece, is only stored again.
 
     `swap` of Rust moves all words of an object by the same instruction.
     """
@@ -90,7 +90,7 @@ def _walks_over_several(end: Store, load: Load, memory_types: TypeAnalysis) -> b
 
 
 def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
-    """Whether it moves bytes, or what only seems to be a float or a pointer: nothing says that it is meant."""
+    """Whether the load moves bytes of unknown kind, or a float or pointer that is declared nowhere."""
     if has_bytes(load.type):
         return True
     is_value = isinstance(load.type, (FloatType, PointerType))
@@ -98,7 +98,7 @@ def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
 
 
 def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: TypeAnalysis) -> None:
-    """From where it was loaded into a place on the stack, as what was there may change, and from there."""
+    """Copies from memory to the stack at the load, since the memory may change, and from there at the store."""
     assert end.block is not None
     runtime, size = Runtime(function.module), function.module.data_layout.store_size(load.type)
     entry = function.entry
@@ -115,9 +115,10 @@ def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: T
 
 
 def _replace(call: Call, memory_types: TypeAnalysis) -> None:
-    """If there are no other floats, words are doubles or addresses by their looks, and the run taints what is torn.
+    """Replaces a copy by one of the run time.
 
-    Else it has to be told when something else is stored there.
+    Where all floats are doubles, the run recognises doubles and addresses by their bits, and marks incomplete ones.
+    Else it has to be told of other stores to the memory.
     """
     assert call.block is not None
     target, source, size = copied(call)
@@ -154,7 +155,10 @@ def _calls_itself(function: Function, memory_types: TypeAnalysis) -> bool:
 
 
 def _may_hide_floats(call: Call, memory_types: TypeAnalysis) -> bool:
-    """At each depth, a recursive function copies other memory, and that of its callers is not all that there is."""
+    """Whether the copied memory may hold floats of which there is no fact here.
+
+    A recursive function copies other memory at each depth.
+    """
     layout = memory_types.of_copy(call)
     return layout is None or not layout.may_hold_floats or layout.may_hold_pointers
 

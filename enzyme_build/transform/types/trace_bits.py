@@ -1,27 +1,27 @@
 """Integers that may carry bytes of floats or addresses: the run keeps marks of where their bytes come from.
 
-What is known to be a float or a pointer was done again as one. Beside each integer of the rest that ends where a float
-or an address may lie (`traced_integers`), its *marks* are computed: an integer of the same type that goes the same way
-(`mark_rules`). A load asks the run for the marks of memory, and a store tells them. Floats, pointers and integers
-become one another by way of memory, where they are stored as the one and loaded as the other.
+Integers that are known to be floats or pointers have been retyped before. Of the others, those count that may be stored
+where floats or addresses lie (`traced_integers`). Beside each of them its *marks* are computed: an integer of the same
+type, by the same instructions (`mark_rules`). A load gets the marks of memory from the run, and a store hands them to
+it. A cast between integers and floats or pointers goes through memory: stored as the one, loaded as the other.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.analysis.carriers import (
+from enzyme_build.analysis.traces import MARKS, PLACE, TRACED, is_place
+from enzyme_build.analysis.types.carriers import (
     computed_from,
     indices,
     is_bits_of_float,
     is_of_program,
     is_of_table,
 )
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.pointers import is_address
-from enzyme_build.analysis.semantics import BITWISE, SUMS
-from enzyme_build.analysis.traces import MARKS, PLACE, TRACED, is_place
-from enzyme_build.analysis.type_updates import Holds, Traced
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Holds, Traced
+from enzyme_build.analysis.values.pointers import is_address
+from enzyme_build.analysis.values.semantics import BITWISE, SUMS
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -57,11 +57,11 @@ from enzyme_build.transform.runtime.origins import (
 from enzyme_build.transform.types.mark_rules import Marks, computed, is_any
 from enzyme_build.transform.types.traced_integers import RESULT_SLOT, TracedIntegers
 
-_GIVEN_TO_THREADS: Final = 64  # added to the slot
+_GIVEN_TO_THREADS: Final = 64  # added to the number of a slot, for arguments of threads
 
 
 def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
-    """After all integers were done again of which it is known what they carry."""
+    """Runs behind `retype`, on what that has left as integers."""
     share_casts(function, memory_types)
     integers = TracedIntegers(function, memory_types)
     moved = _spell_out_moves(integers)
@@ -70,13 +70,13 @@ def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _spell_out_moves(integers: TracedIntegers) -> set[Value]:
-    """Where the difference of two addresses may be added to one: what the sum leads to, its marks will tell."""
+    """Spells out address arithmetic that may add a difference of addresses: the marks of the sum show its object."""
     moves = filter(integers.moves_address, integers.function.instructions)
     return {_spelled_out(i, integers.layout) for i in moves}
 
 
 def _spelled_out(i: GetElementPtr, layout: DataLayout) -> Value:
-    """The address, as the integer that it is computed as from now on."""
+    """The address as an integer, by whose computation the getelementptr is replaced."""
     b = Builder(i.home, i)
     size = layout.size_of(i.source_type)
     offset = b.resize(i.operands[1], I64)
@@ -175,7 +175,7 @@ class _Tracing:
 
     def _place(self, t: Type, name: str) -> Alloca:
         entry = self.function.entry
-        size = -(-self.layout.size_of(t) // 8) * 8  # shadows are looked at by words
+        size = -(-self.layout.size_of(t) // 8) * 8  # the run reads shadows by words
         b = Builder(entry, entry.first_insertion_point())
         made = b.alloca(array_type(size, I8), align=16, name=name)
         assert isinstance(made, Alloca)
@@ -189,7 +189,7 @@ class _Tracing:
         return b.load(t, marks, align=16)
 
     def _accept(self, b: Builder, value: Value, slot: int) -> Value:
-        """Of what was handed over, by its bits."""
+        """The marks of a value that was passed: the run finds them by slot and bits."""
         bits, marks = self._place(value.type, f"{MARKS}.bits"), self._place(value.type, MARKS)
         self._store_all(b, value, bits)
         size = const_int(I64, self.layout.store_size(value.type))
@@ -197,7 +197,7 @@ class _Tracing:
         return b.load(value.type, marks, align=16)
 
     def _store_all(self, b: Builder, value: Value, place: Alloca) -> None:
-        """What lies between the fields of a struct is zero: it is compared as well."""
+        """Stores the value over zeros, since the bytes between the fields of a struct are compared as well."""
         if not isinstance(value.type, StructType):
             b.store(value, place, align=16)
             return
@@ -232,7 +232,7 @@ class _Tracing:
         return number_of(self.memory_types.only_float(pointer, self.layout.size_of(t)))
 
     def _of_value(self, b: Builder, value: Instruction) -> Value:
-        """Of a float's or an address's bits: it is stored as what it is."""
+        """The marks of the bits of a float or an address: it is stored as that, and its marks are loaded."""
         (source,) = value.operands
         if isinstance(source, Load) and _is_plain(source) and not source.type.is_vector:
             # Where other bytes of it are loaded as integers, they have to come from the same origin.
@@ -273,7 +273,7 @@ class _Tracing:
         store.erase()
 
     def _of_difference(self, b: Builder, value: Instruction) -> Value:
-        """Added to the one address, it makes the other one, and so do the marks."""
+        """The marks of a difference of addresses: added to those of the one address, they give those of the other."""
         for address in value.operands:
             if address not in self.marks.known:
                 assert isinstance(address, Instruction)
@@ -283,7 +283,7 @@ class _Tracing:
 
     def _before_exchange(self, i: AtomicRMW | CmpXchg) -> Value:
         assert i.block is not None
-        t = i.operands[-1].type
+        t = i.value.type
         old = self._read_marks(Builder(i.block, i), i.pointer, t, self._known(i.pointer, t))
         if isinstance(i, AtomicRMW):
             return old
@@ -323,7 +323,7 @@ class _Tracing:
         old = self.marks.known.get(i)
         if old is None:
             old = self.marks.known[i] = self._before_exchange(i)
-        new = i.operands[-1]
+        new = i.value
         b = Builder.after(i)
         if isinstance(i, CmpXchg):
             before = b.extract_value(old, 0)
@@ -339,7 +339,7 @@ class _Tracing:
         self._tell_store(b, i, marks)
 
     def _by_memory(self, cast: Cast) -> None:
-        """An integer becomes a float or an address: it is stored, and loaded as what it is."""
+        """Replaces a cast of an integer to a float or an address: it is stored with its marks, and loaded as that."""
         assert cast.block is not None
         (bits,) = cast.operands
         if bits not in self.traced:

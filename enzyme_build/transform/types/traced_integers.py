@@ -1,26 +1,26 @@
-"""Which integers of a private copy the run has to know of: what was computed from a source, and goes to an end.
+"""Which integers of a private copy are traced: those that are computed from a source and reach an end.
 
-A source is where bytes of floats or addresses may become integers. An end is where integers may become floats or
-addresses again, or leave the function: there the run is told.
+At a source, bytes of floats or addresses may become integers. At an end, integers may become floats or addresses again,
+or leave the function: there the run is told of their marks.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias, TypeGuard
 
-from enzyme_build.analysis.activity import INACTIVE_VALUE
-from enzyme_build.analysis.calls import is_forked
-from enzyme_build.analysis.carriers import (
+from enzyme_build.analysis.activity.active_values import INACTIVE_VALUE
+from enzyme_build.analysis.calls.call_kinds import is_forked
+from enzyme_build.analysis.flow.cfg import control_flow
+from enzyme_build.analysis.types.carriers import (
     Carriers,
     carries_bits,
     computed_from,
     is_of_program,
     makes_float,
 )
-from enzyme_build.analysis.cfg import control_flow
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.pointers import PointerRoots, is_address, is_pointer
-from enzyme_build.analysis.semantics import SHIFTS, SUMS
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.pointers import PointerRoots, is_address, is_pointer
+from enzyme_build.analysis.values.semantics import SHIFTS, SUMS
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
@@ -41,7 +41,7 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Argument, Constant, Value
 
-RESULT_SLOT: Final = 63  # of results; arguments have the slots below
+RESULT_SLOT: Final = 63  # for results; slots below are for arguments
 _LARGEST: Final = 64  # bytes of an integer
 
 _End: TypeAlias = tuple[Instruction, list[Value]]
@@ -65,20 +65,20 @@ class TracedIntegers:
 
     @property
     def are_given_to_threads(self) -> bool:
-        """Whether the function gets its arguments from another thread, which has slots of its own."""
+        """Whether another thread passes the arguments of the function: each thread has slots of its own."""
         if self.original is None:
             return False
         return any(map(is_forked, self.memory_types.program.callers_of(self.original)))
 
     def moves_address(self, i: Instruction) -> TypeGuard[GetElementPtr]:
-        """Whether what is added to a pointer there may be the difference of two addresses."""
+        """Whether it may add the difference of two addresses to a pointer."""
         original = self.memory_types.program.origin_of(i)
         return isinstance(original, Instruction) and self.carriers.moves_address(original)
 
     # -- ends ------------------------------------------------------------------------------------------------
 
     def _ends(self) -> list[_End]:
-        """Where integers go that the run has to know of, and which."""
+        """All ends, with the integers that go there."""
         found: list[_End] = []
         returning = control_flow(self.function).returning()
         for block in self.function.blocks:
@@ -91,11 +91,11 @@ class TracedIntegers:
             is_end = self.carriers.may_hold(i, i.value.type) or self.carriers.is_moved_from_source(i.value)
             return [i.value] if is_end and self._may_trace(i.value) else []
         if isinstance(i, (AtomicRMW, CmpXchg)):
-            value = i.operands[-1]
+            value = i.value
             is_moved = carries_bits(value.type) and self.carriers.may_hold(i, value.type)
             return [value] if is_moved else []
         if i.metadata and INACTIVE_VALUE in i.metadata:
-            return []  # an exponent, or what else is known to have no derivative
+            return []  # the integer is known to have no derivative, such as an exponent
         if makes_float(i):
             return i.operands[:1] if self._may_trace(i.operands[0]) else []
         if isinstance(i, Cast) and i.opcode == "inttoptr":
@@ -113,7 +113,7 @@ class TracedIntegers:
         return []
 
     def _is_moved(self, address: Value) -> bool:
-        """Whether a difference of addresses may have been added."""
+        """Whether a difference of addresses may have been added to it."""
         if not self.memory_types.hidden.differences:
             return False
         parts = [address]
@@ -127,11 +127,13 @@ class TracedIntegers:
         return False
 
     def _may_trace(self, value: Value) -> bool:
-        """Whether it is an integer, of a size that is known, or holds some."""
+        """Whether it is, or contains, an integer, and its size is known."""
         return not isinstance(value, Constant) and self._is_handed_over(value)
 
     def _is_handed_over(self, value: Value) -> bool:
-        """Of constants as well it is told what they are: of nothing, what was told before would be believed."""
+        """Whether the run is told of a value that is passed. Constants count: else the marks of an earlier call would
+        be believed.
+        """
         return carries_bits(value.type) and self.layout.size_of(value.type) <= _LARGEST
 
     def is_accepted(self, call: Call | Invoke, position: int) -> bool:
@@ -151,7 +153,7 @@ class TracedIntegers:
     # -- what lies between sources and ends ------------------------------------------------------------------
 
     def _find_traced(self, ends: list[_End]) -> None:
-        """All that is computed from a source, of what goes to an end."""
+        """Finds the values that are computed from a source, among those from which an end is computed."""
         behind: dict[Value, list[Value]] = {}
         ahead: dict[Value, list[Value]] = {}
         todo = [value for _, values in ends for value in values]
@@ -190,7 +192,7 @@ class TracedIntegers:
 
 
 def _is_chosen(address: Value) -> bool:
-    """Whether another integer may be in the place of one that was computed from a pointer."""
+    """Whether a phi or select may have put another integer in the place of one that is computed from a pointer."""
     while isinstance(address, Cast):
         address = address.operands[0]
     return isinstance(address, (Phi, Select, Freeze))

@@ -1,17 +1,17 @@
-"""A union that optimisers have taken into a register is an integer there: the run tells what its bits are.
+"""Unions that optimisers keep in a register become integers, and the run finds out what their bits are.
 
 `{ double; float; long; T * }` is passed on as a double or a pointer, and a case that uses the float cuts it out of
-those bits. No such value has one derivative.
+those bits. The derivative of such a value depends on the case.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from enzyme_build.analysis.memory_types import TypeAnalysis
-from enzyme_build.analysis.semantics import TO_INTEGER
-from enzyme_build.analysis.type_updates import Written
-from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store
+from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.types.updates import Written
+from enzyme_build.analysis.values.semantics import TO_INTEGER
+from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store, choices_of
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type, VectorType
 from enzyme_build.ir.values import Constant, Value
@@ -43,13 +43,13 @@ def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _cut_apart(function: Function) -> list[Instruction]:
-    """What is chosen of several values before floats are cut out of it."""
+    """Phis and selects out of which floats are cut."""
     found = [i for i in _all(function) if i.type is I64 and isinstance(i, (Cast, *_MOVES))]
     return _chosen(i for i in found if any(floats_cut_from(i)))
 
 
 def _looked_into(function: Function) -> list[Instruction]:
-    """Loads of floats and pointers that are integers to somebody."""
+    """Loads of floats and pointers that are also used as integers."""
     loads = (i for i in _all(function) if isinstance(i, Load) and i.type in (DOUBLE, PTR))
     return [i for i in loads if any(isinstance(use, Cast) and use.type is I64 for use in i.users)]
 
@@ -70,7 +70,7 @@ def _chosen(values: Iterable[Value]) -> list[Instruction]:
 
 
 def bits_behind(value: Value) -> Value:
-    """What the value was before casts that left its bits as they are."""
+    """The value in front of casts that leave its bits as they are."""
     while isinstance(value, Cast) and value.opcode in ("bitcast", "inttoptr", *TO_INTEGER):
         if not {value.type, value.operands[0].type} <= _WORDS:
             break
@@ -79,7 +79,7 @@ def bits_behind(value: Value) -> Value:
 
 
 def moved_together(root: Value, types: Sequence[Type]) -> list[Instruction]:
-    """What the same bits may be in, before and after."""
+    """All instructions that may hold the same bits, in front of `root` and behind it."""
     found: dict[Instruction, None] = {}
     todo: list[Value] = [root]
     while todo:
@@ -87,21 +87,14 @@ def moved_together(root: Value, types: Sequence[Type]) -> list[Instruction]:
         if isinstance(value, _MOVES) and value.type in types and value not in found:
             found[value] = None
             if not isinstance(value, Load):
-                todo += _choices(value)
+                todo += choices_of(value)
             todo += [
                 use
                 for name in _names(value)
                 for use in name.users
-                if value in map(bits_behind, _choices(use))
+                if value in map(bits_behind, choices_of(use))
             ]
     return list(found)
-
-
-def _choices(i: Instruction) -> list[Value]:
-    """The values of which the instruction is one."""
-    if isinstance(i, Select):
-        return i.operands[1:]
-    return list(i.operands) if isinstance(i, (Phi, Freeze)) else []
 
 
 def _names(value: Instruction) -> Iterator[Instruction]:
@@ -113,7 +106,7 @@ def _names(value: Instruction) -> Iterator[Instruction]:
 
 
 def _is_union(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
-    """Whether doubles or pointers get in, or memory is known to hold several kinds of values."""
+    """Whether doubles or pointers come in, or out of memory that holds several kinds of values."""
     members = set(web)
     for member in web:
         if isinstance(member, Load):
@@ -121,7 +114,7 @@ def _is_union(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
             if member.type is not I64 or any(part.kind is None for part in parts):
                 return True
         else:
-            sources = {bits_behind(choice) for choice in _choices(member)} - members
+            sources = {bits_behind(choice) for choice in choices_of(member)} - members
             if any(source.type is DOUBLE and not isinstance(source, Constant) for source in sources):
                 return True
     return False
@@ -149,9 +142,9 @@ def _is_brought_back(web: list[Instruction], memory_types: TypeAnalysis) -> bool
 
 
 def _as_bits(web: list[Instruction], memory_types: TypeAnalysis) -> None:
-    """Loads, phis and choices are done again as integers, and casts serve whoever uses a float or an address.
+    """Repeats loads, phis and selects as integers; casts give other users the float or address.
 
-    The analysis is told of both, to know what the integers hold and where the addresses lead.
+    The type analysis is told of both: what the integers hold, and where the addresses lead.
     """
     if all(map(_can_be_bits, web)):
         made = _Bits(web).rewrite()
@@ -163,7 +156,8 @@ def _can_be_bits(i: Instruction) -> bool:
         return not (i.ordering or i.volatile)
     if isinstance(i, Select):
         return not isinstance(i.condition.type, VectorType)
-    # What an invoke returns exists only where it went well: no place for a cast.
+    # The result of an invoke exists only behind the edge to its normal successor, and a cast for a phi has to stand in
+    # front of the edge.
     return not isinstance(i, Phi) or all(value is not source.terminator for value, source in i.incoming)
 
 
@@ -175,7 +169,7 @@ class _Bits:
         self.written: list[Instruction] = []
 
     def rewrite(self) -> list[Instruction]:
-        """With all instructions that were added."""
+        """Rewrites the web; returns all instructions that were added."""
         for member in self.web:
             b = Builder(member.home, member)
             if isinstance(member, Load):
@@ -204,10 +198,10 @@ class _Bits:
         return made
 
     def _of_member(self, i: Instruction) -> Value:
-        """Of selects and freezes, made when they are needed, since these may come before their operands."""
+        """The integer for a select or freeze, made on demand: in block order it may come before its operands."""
         found = self.made.get(i)
         if found is None:
-            ways = [self._of(choice, i) for choice in _choices(i)]
+            ways = [self._of(choice, i) for choice in choices_of(i)]
             b = Builder(i.home, i)
             made = b.select(i.condition, ways[0], ways[1]) if isinstance(i, Select) else b.freeze(ways[0])
             found = self.made[i] = self._write(made)
@@ -222,7 +216,7 @@ class _Bits:
         return bits if bits is behind else self._write(bits)
 
     def _serve(self, name: Instruction, bits: Value) -> None:
-        """Uses by whoever is none of the web."""
+        """Replaces uses by instructions outside of the web."""
         cast: Value | None = bits if name.type is I64 else None
         for user in list(dict.fromkeys(name.users)):
             if user in self.members or bits_behind(user) in self.members:

@@ -1,0 +1,545 @@
+"""Abstract memory: objects, pointers that look into them, and what is known to lie where.
+
+Nodes are never merged. To find out what lies in a piece of memory, a search goes from there along the edges. Some edges
+lead to the same memory for certain, others to what may be the same; what is found behind the former is trusted more.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
+from enzyme_build.analysis.values.spans import (
+    UNKNOWN_STEP,
+    Copy,
+    Path,
+    Shift,
+    Span,
+    from_frame,
+    to_frame,
+)
+from enzyme_build.analysis.values.tbaa import INTEGER
+from enzyme_build.ir.instructions import Phi, Select
+from enzyme_build.ir.types import FloatType, IntType, PointerType, Type
+from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, field
+from enzyme_build.tuples import NamedTuple
+
+
+class Reached(NamedTuple):
+    trust: Trust
+    node: Node
+    path: Path
+    is_copy: bool = False
+    """It holds a copy of the memory where the search began. Its other values say nothing of that memory."""
+    is_shared: bool = False  # reached through a pointer that may also lead to other memory
+    is_vague: bool = False  # behind a pointer that lies at an unknown offset
+
+
+class _Alias(NamedTuple):
+    """`node` is the view through another pointer, which may have the same value."""
+
+    trust: Trust
+    is_shared: bool
+    is_vague: bool
+    node: Node
+
+
+# An edge or alias that is to be followed, from where, and whether offsets were only shifted on the way to there.
+_Step = tuple[Reached, Edge | _Alias | None, bool]
+_Queues = dict[Trust, deque[_Step]]
+
+
+class Seen:
+    """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
+
+    __slots__ = ("at", "changes", "nodes", "within")
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.within: list[Seen] = []  # what the searches for aliases have visited, which this one has made
+        self.changes = 0  # sum of the versions of all these nodes: versions never decrease
+        self.at = 0  # version of the graph for which that sum was last compared
+
+    def close(self, at: int) -> None:
+        self.changes = sum([node.version for node in self.nodes])
+        self.at = at
+
+    def is_as_it_was(self, at: int) -> bool:
+        if self.at != at:
+            if sum([node.version for node in self.nodes]) != self.changes:
+                return False
+            if not all(one.is_as_it_was(at) for one in self.within):
+                return False
+            self.at = at
+        return True
+
+
+class _Visits:
+    """How often each node was visited, which is bounded; counted apart for paths that only shift offsets."""
+
+    __slots__ = ("others", "plain")
+
+    def __init__(self) -> None:
+        self.plain: dict[Node, int] = {}
+        self.others: dict[Node, int] = {}
+
+
+_BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
+# Budgets of searches for pointers that lie in memory, and of searches within those.
+_INNER_BUDGETS = (
+    {Trust.ACCESSED: 32, Trust.SHARED: 16, Trust.MIXED: 16},
+    {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
+)
+_VISITS = 2
+_PATIENCE = 60
+_BEGIN = Span(0)
+_WIDEST = 16  # bytes of one value
+
+
+class _Aliases(NamedTuple):
+    found: list[_Alias]
+    seen: Seen
+    edges: int  # how many the graph had when it was searched
+
+
+@dataclass(slots=True)
+class _Progress:
+    in_vain: int = 0  # how many nodes in a row have added no fact
+
+
+@dataclass(slots=True)
+class MemoryGraph:
+    nodes: list[Node] = field(default_factory=list)
+    floats: set[Type] = field(default_factory=set)  # the kinds of floats that lie in any memory
+    effort: int = 1  # by which the budgets of searches for pointers in memory are multiplied
+    version: int = 0  # counts all changes: while it stays, every answer stays
+    was_cut: bool = False  # whether the latest search ended at its budget
+    seen: Seen = field(default_factory=Seen)  # what the latest search has visited
+    _edges: int = 0  # their number
+    _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
+
+    # -- building ------------------------------------------------------------------------------------------
+
+    def node(self, label: str, value: Value | None = None, parent: MemoryCell | None = None) -> Node:
+        made = Node(label, value, parent)
+        self.nodes.append(made)
+        return made
+
+    def _changed(self, *nodes: Node) -> None:
+        self.version += 1
+        for node in nodes:
+            node.version += 1
+
+    def _connected(self, one: Node, other: Node) -> None:
+        self._edges += 1
+        self._changed(one, other)
+
+    def state(
+        self, place: MemoryCell | None, kind: Type, trust: Trust = Trust.ACCESSED, *, stored: bool = False
+    ) -> None:
+        """Notes that a value of that kind lies there. `stored`: a store puts it there."""
+        if place is None:
+            return
+        if isinstance(kind, FloatType):
+            self.floats.add(kind)
+        told = place.node.stored if stored else place.node.facts
+        kinds = told.setdefault(place.span, {})
+        before = kinds.get(kind)
+        if before is None or trust < before:
+            kinds[kind] = trust
+            self._changed(place.node)
+
+    def set_open(self, node: Node, is_open: bool) -> None:
+        """Sets whether functions outside of the covered ones may write the memory."""
+        node.is_open = is_open
+        self._changed(node)
+
+    def pointee(self, place: MemoryCell) -> Node:
+        """The view through the pointer that lies in the cell."""
+        span = place.span.endless
+        found = place.node.pointees.get(span)
+        if found is None:
+            label = f"*({place.node.label} + {span})"
+            found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
+            self._changed(place.node)
+        return found
+
+    def add_target(self, view: Node, place: MemoryCell | None) -> None:
+        """Notes that the pointer of `view` may lead to `place`."""
+        if place is None:
+            return
+        target, frame = place
+        if target is view:
+            if frame.start or frame.step:
+                view.period = _gcd(view.period, abs(frame.start) or frame.flat.step)
+                self._changed(view)
+            return
+        key = (target, frame)
+        if key in view.known:
+            return
+        view.known.add(key)
+        view.sources += 1
+        view.edges.append(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
+        target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
+        self._connected(view, target)
+
+    def copy(
+        self,
+        target: MemoryCell | None,
+        source: MemoryCell | None,
+        length: int | None,
+        register: Node | None = None,
+    ) -> None:
+        """Notes a copy of `length` bytes; None if their number is not known.
+
+        With a `register`, facts go from the memory to it, but not through it from one memory to the other.
+        """
+        if target is None or source is None:
+            return
+        if target.node is source.node and (length is None or target.span == source.span):
+            return  # within one array, whose elements are taken to be alike
+        move = Copy(target.span, source.span, length)
+        key = (target.node, source.node, move)
+        if key in target.node.known:
+            return
+        target.node.known.add(key)
+        route = Route.SAME if move.is_whole else Route.VAGUE_COPY
+        if register is not source.node:
+            target.node.edges.append(Edge(source.node, route, move.simplest))
+        if register is not target.node:
+            source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
+        self._connected(target.node, source.node)
+
+    def move_pieces(self, target: MemoryCell | None, source: MemoryCell | None) -> None:
+        """Notes that single bytes go from unknown offsets behind the one cell to unknown offsets behind the other."""
+        if target is None or source is None or target.node is source.node:
+            return
+        key = (target.node, source.node)
+        if key in target.node.known:
+            return
+        target.node.known.add(key)
+        move = Copy(Span(target.span.start, 1), Span(source.span.start, 1), None)
+        target.node.edges.append(Edge(source.node, Route.PIECES, move.simplest))
+        source.node.edges.append(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
+        self._connected(target.node, source.node)
+
+    # -- searching -----------------------------------------------------------------------------------------
+
+    def evidence(
+        self,
+        places: Sequence[MemoryCell],
+        length: int | None,
+        suffices: Callable[[Collection[Found]], bool],
+        *,
+        of_copies: bool = True,
+        until: Trust | None = None,
+    ) -> tuple[list[Found], bool]:
+        """All facts about `length` bytes behind each of `places`, which hold the same; offsets are relative to these.
+
+        The second result says whether functions that are not covered may write some of that memory. The search ends
+        before less trusted memory if what was found `suffices`, and before facts that are trusted less than `until`.
+        Without `of_copies`, facts about copies of the memory are left out.
+        """
+        found: dict[Found, None] = {}
+        told: set[tuple[Trust, Span, Type]] = set()
+        is_open = False
+        trust = Trust.ACCESSED
+        progress = _Progress()
+        self.was_cut = False
+        self.seen = Seen()
+        for reached in self._reach(places, length, _BUDGET, 0, self.seen, progress):
+            if reached.trust is not trust:
+                trust = reached.trust
+                progress.in_vain = 0
+                if suffices(found) or (until is not None and trust > until):
+                    break
+            node = reached.node
+            is_open = is_open or node.is_open
+            before = len(told)
+            if (node.facts or node.stored) and (of_copies or not reached.is_copy):
+                for fact in _facts_at(reached, length):
+                    found[fact] = None
+                    told.add(fact[:3])  # the same fact, vague or not, does not count as progress
+            progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
+        self.seen.close(self.version)
+        return list(found), is_open
+
+    def may_be_traced(self, place: MemoryCell) -> bool:
+        """Whether the run may keep account of the bytes of that memory."""
+        self.was_cut = False
+        return (
+            any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
+            or self.was_cut
+        )
+
+    def has_known_target(self, place: MemoryCell) -> bool:
+        """Whether an object is known to which the pointer in that cell may lead."""
+        return any(map(_is_object, self.known_targets(place)))
+
+    def may_come_from_nowhere_known(self, place: MemoryCell) -> bool:
+        """Whether what lies there may come from behind an address that was put together from bytes."""
+        reached = self._reach([place], None, _BUDGET, 0, Seen())
+        put_together = {
+            r.node for r in reached if r.node.parent is not None and _is_integer(r.node.parent.node)
+        }
+        return not all(self.has_known_target(MemoryCell(node, _BEGIN)) for node in put_together)
+
+    def gets_values(self, place: MemoryCell) -> bool:
+        """Whether floats or addresses may get into that memory, at whatever offset."""
+        seen = {place.node}
+        todo = [place.node]
+        while todo:
+            node = todo.pop()
+            kinds = {kind for told in (node.facts, node.stored) for found in told.values() for kind in found}
+            if any(isinstance(kind, (FloatType, PointerType)) for kind in kinds):
+                return True
+            found = [edge.node for edge in node.edges if not edge.to_copy]
+            if node.parent is not None:
+                found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
+            todo += [one for one in found if one not in seen]
+            seen.update(found)
+        return False
+
+    def known_targets(self, place: MemoryCell) -> set[Node]:
+        """Objects and views to which the pointer in that cell is known to lead; copies of the cell are not searched."""
+        seen = {place.node}
+        todo = [place.node]
+        while todo:
+            node = todo.pop()
+            found = [edge.node for edge in node.edges if edge.route is Route.INTO_OBJECT]
+            if node.parent is not None:
+                found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
+            todo += [one for one in found if one not in seen]
+            seen.update(found)
+        return seen
+
+    def behind(self, place: MemoryCell) -> Iterator[MemoryCell]:
+        """Memory behind the pointers that lie there, where something accesses it."""
+        for reached in self._reach([place], None, _BUDGET, 0, Seen()):
+            if reached.trust > Trust.SHARED:
+                return
+            for view in reached.node.pointees.values():
+                yield MemoryCell(view, Span(0))
+
+    def objects_at(self, place: MemoryCell) -> set[Node]:
+        """All objects that the pointer may lead to; empty if the search ended at its budget."""
+        self.was_cut = False
+        self.seen = Seen()
+        found = {r.node for r in self._reach([place], None, _BUDGET, 0, self.seen) if _is_object(r.node)}
+        self.seen.close(self.version)
+        return set() if self.was_cut else found
+
+    def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
+        """Memory and registers from which `length` bytes may have come; copies made of them are left out.
+
+        With the offsets of floats in each, and whether results of arithmetic on integers are stored there.
+        """
+        for reached in self._reach([place], length, _BUDGET, 0, Seen(), to_copies=False):
+            if reached.trust > Trust.SHARED:
+                return
+            heres = map(reached.path.translate, reached.node.counts)
+            counted = any(here is not None and here.holds(0) for here in heres)
+            yield reached.node, list(_floats_at(reached, length)), counted
+
+    def _reach(
+        self,
+        places: Sequence[MemoryCell],
+        length: int | None,
+        budget: dict[Trust, int],
+        depth: int,
+        seen: Seen,
+        progress: _Progress | None = None,
+        to_copies: bool = True,
+    ) -> Iterator[Reached]:
+        """All nodes that may be the same memory; the most trusted first."""
+        queues: _Queues = {trust: deque() for trust in budget}
+        visits = _Visits()
+        for node, frame in places:
+            start = Reached(Trust.ACCESSED, node, Path(from_frame(frame)))
+            queues[Trust.ACCESSED].append((start, None, start.path.is_plain))
+        for trust, queue in queues.items():
+            left = budget[trust]
+            while queue and left > 0:
+                reached = _arrived(queue.popleft(), trust, visits, length)
+                if reached is None:
+                    continue
+                left -= 1
+                seen.nodes.append(reached.node)
+                yield reached
+                if progress is not None and progress.in_vain > _PATIENCE:
+                    break
+                if reached.node.edges:
+                    _follow_edges(reached, queues, visits, to_copies)
+                if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
+                    self._follow_aliases(reached, depth, queues, visits, length, seen)
+            self.was_cut |= bool(queue) and depth == 0
+
+    def _follow_aliases(
+        self,
+        reached: Reached,
+        depth: int,
+        queues: _Queues,
+        visits: _Visits,
+        length: int | None,
+        seen: Seen,
+    ) -> None:
+        trust, node, path = reached[:3]
+        assert node.parent is not None
+        if length is not None and not _may_lie_in(path, length):
+            return
+        is_plain = path.is_plain
+        counts = visits.plain if is_plain else visits.others
+        behind = {way: queue.append for way, queue in queues.items()}
+        aliases = self._aliases_of(node.parent, depth)
+        seen.within.append(aliases.seen)
+        for alias in aliases.found:
+            view = alias.node
+            if view is not node and counts.get(view, 0) < _VISITS:
+                behind[max(trust, alias.trust)]((reached, alias, is_plain))
+
+    def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
+        """Views through pointers in memory that may be the same as `place`."""
+        key = (place.node, place.span, depth, self.effort)
+        known = self._aliases.get(key)
+        if known is None or (known.edges != self._edges and not known.seen.is_as_it_was(self.version)):
+            known = _Aliases([], Seen(), self._edges)
+            start = [MemoryCell(place.node, Span(0))]
+            budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
+            for reached in self._reach(start, None, budget, depth + 1, known.seen):
+                for span, view in reached.node.pointees.items():
+                    here = reached.path.translate(span)
+                    if here is not None and here.overlaps(place.span):
+                        is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
+                        known.found.append(_Alias(reached.trust, reached.is_shared, is_vague, view))
+            known.seen.close(self.version)
+            self._aliases[key] = known
+        elif known.edges != self._edges:
+            self._aliases[key] = known._replace(edges=self._edges)
+        return known
+
+
+def _is_object(node: Node) -> bool:
+    """Whether it is an object, or a pointer from functions that are not covered, which stands for one."""
+    if node.parent is not None or isinstance(node.value, (Phi, Select)):
+        return False
+    return node.sources == 0 and (node.value is None or isinstance(node.value.type, PointerType))
+
+
+def _is_integer(node: Node) -> bool:
+    return node.value is not None and isinstance(node.value.type, IntType)
+
+
+def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
+    for told in (reached.node.stored, reached.node.facts):
+        for span, kinds in told.items():
+            if any(isinstance(kind, FloatType) for kind in kinds):
+                here = reached.path.translate(span)
+                if here is not None and here.meets(length, _WIDEST):
+                    yield here
+
+
+def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies: bool) -> None:
+    """Queues the edges that the search may take. There are hundreds and few are taken, so this loop calls nothing."""
+    node = reached.node
+    is_plain = reached.path.is_plain
+    is_lone = node.sources == 1 and node.parent is None
+    behind = [queues[trust].append for trust in _TRUST_AFTER[reached.trust, is_lone]]
+    others = visits.others
+    plain = visits.plain if is_plain else others
+    for edge in node.edges:
+        stays_plain = is_plain and edge.is_shift
+        if (plain if stays_plain else others).get(edge.node, 0) < _VISITS and (to_copies or not edge.to_copy):
+            behind[edge.route]((reached, edge, stays_plain))
+
+
+def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
+    """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
+    begin, way, is_plain = step
+    node = begin.node if way is None else way.node
+    counts = visits.plain if is_plain else visits.others
+    times = counts.get(node, 0)
+    if times >= _VISITS:
+        return None
+    if way is None:
+        reached = begin
+    elif isinstance(way, _Alias):
+        is_shared, is_vague = begin.is_shared or way.is_shared, begin.is_vague or way.is_vague
+        reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, is_vague)
+    else:
+        path = begin.path.after(way.translation)
+        if length is not None and not _may_lie_in(path, length):
+            return None
+        is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
+        reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
+    counts[node] = times + 1
+    return reached
+
+
+def _facts_at(reached: Reached, length: int | None) -> list[Found]:
+    node = reached.node
+    found = _told(reached, node.facts, length) if node.facts else []
+    if node.stored:
+        told = _told(reached, node.stored, length)
+        found += [one._replace(trust=Trust.MIXED) for one in told] if reached.is_copy else told
+    return found
+
+
+def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | None) -> list[Found]:
+    found: list[Found] = []
+    period = reached.node.period
+    path = reached.path
+    for span, kinds in facts.items():
+        if period:
+            span = span.within(Span(0, period))  # noqa: PLW2901
+        if length is not None and not path.may_meet(span, length, _WIDEST):
+            continue
+        here = path.translate(span)
+        if here is None or (length is not None and not here.meets(length, _WIDEST)):
+            continue
+        way = Trust.MIXED if here.is_guess else reached.trust
+        for kind, trust in kinds.items():
+            if kind is INTEGER and reached.is_shared:
+                # Where a function reads integers and floats of different sizes, its integers prove nothing here.
+                found.append(Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague))
+            else:
+                found.append(Found(_weaker(way, trust), here, kind, reached.is_vague))
+    return found
+
+
+def _weaker(way: Trust, fact: Trust) -> Trust:
+    return way if fact is Trust.ACCESSED else fact if way is Trust.ACCESSED else max(way, fact)
+
+
+def _trusts_after(trust: Trust, is_lone: bool) -> tuple[Trust, Trust, Trust, Trust, Trust]:
+    """Trust behind an edge, by its route. `is_lone`: the view is that of a pointer which has only one value."""
+    shared = max(trust, Trust.SHARED)
+    into_object = trust if is_lone else shared
+    into_view = trust if trust is Trust.ACCESSED else Trust.MIXED
+    return trust, into_object, into_view, shared, Trust.MIXED
+
+
+_TRUST_AFTER = {
+    (trust, is_lone): _trusts_after(trust, is_lone) for trust in _BUDGET for is_lone in (False, True)
+}
+
+
+def _may_lie_in(path: Path, length: int) -> bool:
+    """Whether any offset of the node at the end of the path can lie in the window [0, length) that is searched."""
+    step, rest = path
+    if rest is None and isinstance(step, Shift):
+        by, begin, end = step
+        if begin is None and end is None:
+            return by < length
+        if (end is not None and end <= 0) or (begin is not None and begin >= length):
+            return False  # a copy of other bytes
+        return by < length or (begin is not None and by < begin) or (end is not None and by >= end)
+    here = path.translate(_BEGIN)
+    return here is None or here.start < length or here.meets(length, _WIDEST)
+
+
+def _gcd(a: int, b: int) -> int:
+    while b:
+        a, b = b, a % b
+    return a

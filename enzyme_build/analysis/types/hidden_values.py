@@ -1,0 +1,72 @@
+"""Where a program hides floats and addresses in integers: as their bits, and as differences of addresses.
+
+Where a program does so, fewer of its declarations of integers are believed.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.points_to.graph import Seen
+from enzyme_build.analysis.types.carriers import is_bits_of_float, is_hidden
+from enzyme_build.analysis.types.search import MemorySearch
+from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
+from enzyme_build.ir.instructions import BinaryOp, Instruction
+from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, field
+
+
+@dataclass(slots=True)
+class HiddenValues:
+    search: MemorySearch
+    _subtractions: list[BinaryOp] = field(default_factory=list)  # of addresses
+    _bits: list[Value] = field(default_factory=list)  # of floats and addresses
+    _are_any: tuple[int, bool] | None = None  # after how many functions were covered
+    _differences: tuple[int, set[Value]] | None = None  # after how many functions were covered
+    _apart: dict[BinaryOp, tuple[bool, list[Seen]]] = field(default_factory=dict)
+
+    def read(self, i: Instruction) -> None:
+        if isinstance(i, BinaryOp) and subtracts_addresses(i):
+            self._subtractions.append(i)
+        elif is_address(i) or is_bits_of_float(i):
+            self._bits.append(i)
+
+    @property
+    def differences(self) -> set[Value]:
+        """Subtractions of addresses that may be of different objects. Added to the one address, they give the other."""
+        size = self.search.program.size
+        if self._differences is None or self._differences[0] != size:
+            self._differences = size, {i for i in self._subtractions if self._lead_apart(i)}
+        return self._differences[1]
+
+    def is_difference(self, value: Value) -> bool:
+        return self.search.program.origin_of(value) in self.differences
+
+    @property
+    def are_any(self) -> bool:
+        """Whether bits of floats or addresses are stored or passed on as integers anywhere in the covered functions."""
+        size = self.search.program.size
+        if self._are_any is None or self._are_any[0] != size:
+            is_any = bool(self.differences) or any(
+                is_hidden(bits, self._may_mean_integer) for bits in self._bits
+            )
+            self._are_any = size, is_any
+        return self._are_any[1]
+
+    def _may_mean_integer(self, store: Instruction) -> bool:
+        """Whether the store is declared to be of an integer, or its function has no such declarations at all."""
+        if self.search.program.transfer.types.means_integer(store):
+            return True
+        return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)
+
+    def _lead_apart(self, subtraction: BinaryOp) -> bool:
+        graph = self.search.graph
+        known = self._apart.get(subtraction)
+        if known is None or not all(seen.is_as_it_was(graph.version) for seen in known[1]):
+            places = [self.search.place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]
+            objects, all_seen = [], []
+            for place in filter(None, places):
+                objects.append(graph.objects_at(place))
+                all_seen.append(graph.seen)
+            are_known = len(objects) == len(places) and all(objects)
+            known = are_known and not set.intersection(*objects), all_seen
+            self._apart[subtraction] = known
+        return known[0]

@@ -1,0 +1,104 @@
+"""Searches in the points-to graph. An answer is kept until a node that the search has visited changes.
+
+Each function and each mode that meets the memory asks, so most questions repeat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TypeAlias
+
+from enzyme_build.analysis.points_to.graph import MemoryGraph, Seen
+from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.types.covered_program import CoveredProgram
+from enzyme_build.analysis.types.resolution import Evidence
+from enzyme_build.ir.values import Value
+from enzyme_build.records import dataclass, field
+
+_MORE_EFFORT = 4
+
+_Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
+_AskedAll: TypeAlias = tuple[MemoryCell, int | None, bool, Trust | None]
+
+
+@dataclass(slots=True)
+class MemorySearch:
+    program: CoveredProgram
+    complete: Callable[[], None]
+    """Adds edges that take searches of their own to find; called when more functions have been covered."""
+    _evidence: dict[_Asked, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
+    _all: dict[_AskedAll, tuple[list[Found], bool, Seen]] = field(default_factory=dict)
+
+    @property
+    def graph(self) -> MemoryGraph:
+        return self.program.transfer.graph
+
+    @property
+    def pointer_size(self) -> int:
+        return self.program.module.data_layout.pointer_bits() // 8
+
+    def place(self, pointer: Value) -> MemoryCell | None:
+        """The memory cell that the pointer leads to."""
+        place = self.program.transfer.place(pointer)
+        self.program.transfer.complete()
+        return place
+
+    def evidence(self, places: list[MemoryCell], length: int | None) -> tuple[Evidence, bool]:
+        """Facts about `length` bytes behind the places, and whether functions that are not covered may write them.
+
+        More functions are covered as long as that may decide what lies there.
+        """
+        self.complete()
+        key = (tuple(places), length)
+        known = self._evidence.get(key)
+        if known is not None and all(seen.is_as_it_was(self.graph.version) for seen in known[2]):
+            evidence, is_open, _ = known
+        else:
+            evidence, is_open = self._search(key)
+        while may_be_told_by_callers(evidence, is_open, length) and self.program.widen():
+            self.complete()
+            evidence, is_open = self._search(key)
+        return evidence, is_open
+
+    def _search(self, key: _Asked) -> tuple[Evidence, bool]:
+        def suffices(found: Collection[Found]) -> bool:
+            return length is not None and Evidence.of(found, self.pointer_size).covers(length)
+
+        places, length = key
+        graph = self.graph
+        found, is_open = graph.evidence(places, length, suffices)
+        seen = [graph.seen]
+        evidence = Evidence.of(found, self.pointer_size, graph.was_cut)
+        if evidence.is_empty:
+            graph.effort = _MORE_EFFORT
+            found, is_open = graph.evidence(places, length, suffices)
+            graph.effort = 1
+            seen.append(graph.seen)
+            evidence = Evidence.of(found, self.pointer_size, graph.was_cut)
+        self._evidence[key] = evidence, is_open, seen
+        return evidence, is_open
+
+    def all_from(
+        self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
+    ) -> tuple[list[Found], bool]:
+        """All facts about `length` bytes from there on, and whether functions that are not covered may write them."""
+        self.complete()
+        graph = self.graph
+        key = (place, length, of_copies, until)
+        known = self._all.get(key)
+        if known is None or not known[2].is_as_it_was(graph.version):
+            found, is_open = graph.evidence(
+                (place,), length, lambda _: False, of_copies=of_copies, until=until
+            )
+            known = self._all[key] = found, is_open, graph.seen
+        return known[:2]
+
+    def was_cut(self, place: MemoryCell, length: int | None) -> bool:
+        """Whether the search ended at its budget."""
+        self.graph.evidence((place,), length, lambda _: False, of_copies=False)
+        return self.graph.was_cut
+
+
+def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:
+    """Whether facts show integers at most, and functions that are not covered may put something else there."""
+    return is_open and not evidence.has_values(length) and evidence.best_trust(length) > Trust.SHARED

@@ -1,0 +1,504 @@
+"""What memory holds: floats, pointers or plain data, for all functions that a request reaches.
+
+Optimisers turn copies of floats and pointers into copies of bytes and integers. The kind of what they move follows from
+other accesses to the same memory, through any pointer, in any of these functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, copied, filled, is_tagged
+from enzyme_build.analysis.marks import OF_LAUNCHES
+from enzyme_build.analysis.points_to.graph import MemoryGraph
+from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.types.carriers import Carriers
+from enzyme_build.analysis.types.computed_bytes import ComputedBytes
+from enzyme_build.analysis.types.covered_program import CoveredProgram
+from enzyme_build.analysis.types.hidden_values import HiddenValues
+from enzyme_build.analysis.types.layouts import TAGGED, MemoryLayout
+from enzyme_build.analysis.types.pointer_inductions import pointer_induction
+from enzyme_build.analysis.types.resolution import (
+    PLAIN,
+    WINDOW,
+    Part,
+    is_piece_at,
+    overlap_elsewhere,
+    size_of,
+    touches,
+)
+from enzyme_build.analysis.types.search import MemorySearch, may_be_told_by_callers
+from enzyme_build.analysis.types.traced_memory import TracedMemory
+from enzyme_build.analysis.types.transfer import is_computed
+from enzyme_build.analysis.types.updates import (
+    Cloned,
+    Holds,
+    Mixture,
+    Moves,
+    Renamed,
+    Requested,
+    Traced,
+    Update,
+    Written,
+)
+from enzyme_build.analysis.values.addresses import factor
+from enzyme_build.analysis.values.index_ranges import range_of
+from enzyme_build.analysis.values.spans import UNKNOWN_STEP, Span
+from enzyme_build.analysis.values.tbaa import INTEGER, AccessTypes
+from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Store
+from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
+from enzyme_build.ir.values import ConstantInt, Value
+from enzyme_build.records import dataclass, field
+
+_WORD = 8  # bytes
+_RAW = 4  # bytes: divides the size of each float but half precision
+_ANY_FLOATS = 16  # bytes: a multiple of the size of each float
+
+
+def _by_one(_: Function) -> bool:
+    return False
+
+
+@dataclass(slots=True)
+class TypeAnalysis:
+    module: Module
+    may_run_in_threads: Callable[[Function], bool] = _by_one
+    mixtures: set[Value] = field(default_factory=set)
+    """Values that are typed as floats, and hold a count at other times."""
+    settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
+    """The layout that a copy of memory moves, where a pass has made the copy and has told it."""
+    program: CoveredProgram = field(init=False)
+    hidden: HiddenValues = field(init=False)
+    traced: TracedMemory = field(init=False)
+    _search: MemorySearch = field(init=False)
+    _computed: ComputedBytes = field(default_factory=ComputedBytes)
+    _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
+    _launches: bool = field(init=False)
+    _carriers: tuple[int, Carriers] | None = None  # after how many functions were covered
+
+    def __post_init__(self) -> None:
+        self._launches = any(f.has_attribute(OF_LAUNCHES) for f in self.module.functions.values())
+        self.program = CoveredProgram(self.module, self._answers.clear, self._read)
+        self._search = MemorySearch(self.program, lambda: self._computed.join(self))
+        self.hidden = HiddenValues(self._search)
+        self.traced = TracedMemory(self._search)
+
+    def _read(self, i: Instruction) -> None:
+        self._computed.read(i)
+        self.hidden.read(i)
+
+    def renewed(self) -> TypeAnalysis:
+        """A new analysis, since the module was rewritten. It keeps `mixtures`, which passes do not tell twice."""
+        return TypeAnalysis(self.module, self.may_run_in_threads, mixtures=self.mixtures)
+
+    def update(self, *news: Update) -> None:
+        """The only way in which passes add facts; they count in all later answers."""
+        for one in news:
+            if isinstance(one, Requested):
+                self.program.add_request(one)
+            elif isinstance(one, Cloned):
+                self.program.adopt(one.original, one.copy)
+            elif isinstance(one, Moves):
+                self.settled[one.call] = one.layout
+            elif isinstance(one, Renamed):
+                self.program.rename(one.old, one.new)
+            elif isinstance(one, Traced):
+                self.traced.add(one.pointer)
+            elif isinstance(one, Mixture):
+                self.mixtures.add(one.value)
+            elif isinstance(one, Holds):
+                self._graph.state(self.program.transfer.place(one.pointer), one.kind, Trust.MIXED)
+            else:
+                self.program.add_instruction(one.instruction)
+            if isinstance(one, (Requested, Holds, Written)):
+                self.program.transfer.complete()
+                self._answers.clear()
+
+    # -- what is known of the program ----------------------------------------------------------------------
+
+    @property
+    def _graph(self) -> MemoryGraph:
+        return self._search.graph
+
+    @property
+    def access_types(self) -> AccessTypes:
+        return self.program.transfer.types
+
+    @property
+    def carriers(self) -> Carriers:
+        if self._carriers is None or self._carriers[0] != self.program.size:
+            self._carriers = self.program.size, Carriers(self)
+        return self._carriers[1]
+
+    @property
+    def float_kinds(self) -> Collection[Type]:
+        """The kinds of floats that lie in any memory."""
+        return self._graph.floats
+
+    @property
+    def has_only_doubles(self) -> bool:
+        """Whether all floats in memory are doubles."""
+        return self._graph.floats == {DOUBLE}
+
+    def knows(self, kind: Type) -> bool:
+        """Whether any memory holds floats of that kind."""
+        return kind in self._graph.floats
+
+    def is_shared(self, copy: Function) -> bool:
+        """Whether several threads may run this private copy. The run keeps no account of what other threads store."""
+        original = self.program.original_of(copy)
+        return original is None or self.may_run_in_threads(original)
+
+    def is_marked(self, value: Value) -> bool:
+        """Whether the float, which may stand in a private copy, is one of `mixtures`."""
+        return value in self.mixtures or self.program.transfer.origins.get(value) in self.mixtures
+
+    def is_of_program(self, value: Value) -> bool:
+        """Whether a value of a private copy stands for one of the program, and was not added by a pass."""
+        return value in self.program.transfer.origins
+
+    # -- what memory holds, and what copies move -----------------------------------------------------------
+
+    def place_of(self, pointer: Value) -> MemoryCell | None:
+        """The memory cell that the pointer leads to, for later questions."""
+        return self._search.place(pointer)
+
+    def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
+        """The layout of `size` bytes, or some of them, behind pointers to memory that holds the same."""
+        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        length = None if size is None else _most(size)
+        unit = 1 if size is None else factor(size)
+        key = (*places, MemoryCell(None, Span(unit, length or 0)))  # type: ignore[arg-type]
+        if key not in self._answers:
+            self._answers[key] = self._layout(places, length, unit)
+        return self._answers[key]
+
+    def of_copy(self, call: Call | Invoke) -> MemoryLayout | None:
+        """The layout of the memory that a memcpy, memmove or memset writes; None if nothing is known of it."""
+        if is_tagged(call):
+            return TAGGED
+        if call in self.settled:
+            return self.settled[call]
+        if call_facts(call).kind is CallKind.COPY:
+            *pointers, size = copied(call)
+        else:
+            *pointers, size = filled(call)
+        return self.of_memory(pointers, size)
+
+    def _layout(self, places: list[MemoryCell], length: int | None, unit: int) -> MemoryLayout | None:
+        evidence, is_open = self._search.evidence(places, length)
+        if may_be_told_by_callers(evidence, is_open, length):
+            return None  # functions that are not covered decide
+        if evidence.is_empty:
+            return self._doubtful_layout(length)
+        return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
+
+    def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
+        """The layout of memory that covered functions only copy: it may hold each kind of float there is.
+
+        There is none for programs that launch kernels of a GPU: what these store is not covered, and may be a kind of
+        float that is in no other memory. There the program has to declare the memory.
+        """
+        if self._launches:
+            return None
+        found = self._floats_in(_ANY_FLOATS if length is None else length)
+        if not found:
+            return PLAIN
+        if len(found) > 1:
+            return MemoryLayout(_RAW, is_raw=True)
+        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
+
+    def _floats_in(self, length: int) -> list[list[Part]]:
+        """For each kind of float that lies in any memory, and fits: `length` bytes that are full of it."""
+        pointer_size = self._search.pointer_size
+        sizes = [(kind, size_of(kind, pointer_size)) for kind in sorted(self._graph.floats, key=str)]
+        return [
+            [Part(at, size, (kind,)) for at in range(0, length, size)]
+            for kind, size in sizes
+            if length % size == 0
+        ]
+
+    def holds_pointers(self, call: Call | Invoke) -> bool:
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers
+
+    def may_replace_pointers(self, call: Call | Invoke) -> bool:
+        """Whether pointers are copied, or are overwritten by what is copied."""
+        found = self.of_copy(call)
+        return found is None or found.may_hold_pointers or found.is_raw
+
+    def rests_on_weak_facts(self, call: Call | Invoke) -> bool:
+        """Whether the facts by which a copy moves no floats are weak.
+
+        They are where the search ended at its budget; where all facts come through pointers that may lead to other
+        memory, too; where functions that are not covered may write the memory, and at most arithmetic shows integers;
+        and where pointers were found, but also floats, at any trust: at the same offset, or anywhere if the layout has
+        no floats.
+        """
+        *pointers, size = copied(call)
+        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        evidence, is_open = self._search.evidence(places, length := _most(size))
+        best = evidence.best_trust(length)
+        layout = self.of_copy(call)
+        if best is Trust.MIXED or (evidence.is_cut and (length is None or best > Trust.ACCESSED)):
+            return True
+        if layout is not None and layout.may_hold_pointers:
+            hides_some = not layout.may_hold_floats and evidence.has_floats(length)
+            return hides_some or any(map(evidence.has_float_at, layout.places_of_pointers))
+        return is_open and best > Trust.SHARED
+
+    def has_pieces(self, call: Call | Invoke) -> bool:
+        """Whether a copy may begin or end in the middle of a float or an address."""
+        *pointers, size = copied(call)
+        pointer_size = self._search.pointer_size
+        edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
+        found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
+        return any(overlap_elsewhere(one, pointer_size) for one in found) or any(
+            is_piece_at(f, edges, pointer_size) for one in found for f in one
+        )
+
+    def only_float(self, pointer: Value, length: int | None, like: Type | None = None) -> Type | None:
+        """The kind of float that fills `length` bytes, or all memory from there on; None if there is any doubt.
+
+        For a single word an access of that kind is enough, if no other kind is likely. For more memory a search may
+        reach only a part of it. So a loop has to go over it as an array, and nothing else may be known of it.
+        `like`: the float that the program loads there.
+        """
+        if len(self.float_kinds) == 1:
+            return next(iter(self.float_kinds))
+        place = self.place_of(pointer)
+        if place is None:
+            return None
+        own, _ = self._search.all_from(place, length, of_copies=False)
+        word = self._search.pointer_size
+        floats = [
+            f for f in own if isinstance(f.kind, FloatType) and (length is None or touches(f, length, word))
+        ]
+        if length is None or length > _WORD:
+            kinds = {f.kind for f in floats}
+            is_array = any(f.trust <= Trust.SHARED and self._covers(f.span, f.kind) for f in floats)
+            return (
+                kinds.pop()
+                if len(kinds) == 1 and is_array and not self._search.was_cut(place, length)
+                else None
+            )
+        if like is not None:
+            others = any(f.kind is not like for f in floats if f.trust <= Trust.ACCESSED)
+            return None if others else like
+        limit = Trust.SHARED if place.span.step == 0 else Trust.MIXED  # a loop goes over all that lies there
+        kinds = {f.kind for f in floats if f.trust <= limit}
+        return kinds.pop() if len(kinds) == 1 and any(f.trust <= Trust.ACCESSED for f in floats) else None
+
+    def _covers(self, span: Span, kind: Type) -> bool:
+        return span.start <= 0 and span.end is None and span.step == self.module.data_layout.size_of(kind)
+
+    def leads_to_floats(self, pointer: Value) -> bool:
+        """Whether floats surely lie in the memory, or behind pointers in it."""
+        place = self.place_of(pointer)
+        todo = [] if place is None else [place]
+        seen = {one.node for one in todo}
+        while todo:
+            here = todo.pop()
+            found = self._found_at(here, None, Trust.SHARED)
+            if any(isinstance(f.kind, FloatType) and f.trust <= Trust.SHARED for f in found):
+                return True
+            new = [one for one in self._graph.behind(here) if one.node not in seen]
+            seen.update(one.node for one in new)
+            todo += new
+        return False
+
+    def found_from(self, pointer: Value, length: int | None = None) -> list[Found]:
+        """All facts about `length` bytes from there on, or about all memory from there on."""
+        return self._found_at(self.place_of(pointer), length)
+
+    def _found_at(
+        self, place: MemoryCell | None, length: int | None, until: Trust | None = None
+    ) -> list[Found]:
+        return [] if place is None else self._search.all_from(place, length, until=until)[0]
+
+    # -- what bits are made of -----------------------------------------------------------------------------
+
+    def parts_at(self, pointer: Value, t: Type) -> list[Part]:
+        """The values in the memory that an access of that type moves."""
+        place = self.place_of(pointer)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(t))
+
+    def parts_of(self, value: Value) -> list[Part]:
+        """The values in the bits of an integer, vector or aggregate."""
+        place = self.program.transfer.in_register(value)
+        return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
+
+    def parts_of_result(self, function: Function) -> list[Part]:
+        """The values in the bits that the function returns."""
+        size = self.module.data_layout.size_of(function.function_type.returns)
+        return self._parts([MemoryCell(self.program.transfer.result(function), Span(0))], size)
+
+    def float_of_union(self, pointer: Value) -> list[Part]:
+        """The float that lies there at times, where an address or a double lies at others.
+
+        Empty where a loop moves the pointer over the memory in pieces.
+        """
+        place = self.place_of(pointer)
+        size = self.module.data_layout.size_of(FLOAT)
+        if place is None or place.span.inner or 0 < place.span.step <= size:
+            return []
+        kinds = self._search.evidence([place], size)[0].kinds_at(0)
+        return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
+
+    def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
+        evidence, _ = self._search.evidence(places, length)
+        return evidence.parts(0, length)
+
+    def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
+        """Whether the bits come from floats at times, and from computed integers at others: a union with a tag."""
+        place = self.program.transfer.in_register(value, offset)
+        length = self.module.data_layout.size_of(value.type) if size is None else size
+        return place is not None and self._is_mixture(place, length)
+
+    def memory_is_mixture(self, pointer: Value, t: Type) -> bool:
+        place = self.place_of(pointer)
+        return place is not None and self._is_mixture(place, self.module.data_layout.size_of(t))
+
+    def result_is_mixture(self, function: Function, offset: int, size: int) -> bool:
+        return self._is_mixture(MemoryCell(self.program.transfer.result(function), Span(offset)), size)
+
+    def _is_mixture(self, place: MemoryCell, length: int) -> bool:
+        has_floats = has_counts = False
+        for node, floats, counted in self._graph.origins(place, length):
+            if isinstance(node.value, Cast) and node.value.operands[0] in self.mixtures:
+                return True
+            has_counts = has_counts or counted
+            has_counts = has_counts or (is_computed(node.value) and self._is_of_size(node.value, length))
+            has_floats = has_floats or bool(floats)
+            if has_floats and has_counts:
+                return True
+        return False
+
+    def _is_of_size(self, value: Value | None, length: int) -> bool:
+        """Whether the value is as large as that. A sum of packed integers does not show its parts to be counts."""
+        return value is not None and self.module.data_layout.size_of(value.type) == length
+
+    # -- what an access may meet ---------------------------------------------------------------------------
+
+    def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
+        """Kinds of floats and pointers that accesses of that type may touch, in any iteration of a loop.
+
+        Kinds that are trusted less than `until` may be missing, which makes the search much shorter.
+        """
+        kinds = self.kinds_within_reach(pointer, t, until)
+        layout = self.module.data_layout
+        walk = pointer_induction(pointer, layout)
+        if walk is None or not walk.step:
+            return kinds
+        size, pointer_size = layout.size_of(t), self._search.pointer_size
+        begins = [
+            found for base in walk.bases for found in self._found_at(self.place_of(base), None, Trust.SHARED)
+        ]
+        for f in begins:
+            is_value = isinstance(f.kind, (FloatType, PointerType))
+            if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
+                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
+        return kinds
+
+    def kinds_within_reach(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]:
+        """Kinds of floats and pointers that accesses of that type may touch, where the pointer itself leads."""
+        return self.kinds_around(self.place_of(pointer), self.module.data_layout.size_of(t), until)
+
+    def kinds_around(
+        self, place: MemoryCell | None, length: int, until: Trust | None = None
+    ) -> dict[Type, Trust]:
+        kinds: dict[Type, Trust] = {}
+        for f in self._found_at(place, length, until):
+            if touches(f, length, self._search.pointer_size):
+                kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
+        return kinds
+
+    def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
+        """Whether accesses of that type may touch floats at times, and values as wide as a word at others."""
+        return self.are_of_several_kinds(self.place_of(pointer), t)
+
+    def are_of_several_kinds(self, place: MemoryCell | None, t: Type) -> bool:
+        kinds = self.kinds_around(place, self.module.data_layout.size_of(t))
+        return FLOAT in kinds and (DOUBLE in kinds or PTR in kinds)
+
+    def may_hold_floats(self, pointer: Value, t: Type) -> bool:
+        """Whether any fact, at any trust, places a part of a float where the access goes."""
+        return any(
+            isinstance(kind, FloatType)
+            for until in (Trust.SHARED, None)  # the short search first
+            for kind in self.kinds_met(pointer, t, until)
+        )
+
+    def surely_holds_floats(self, pointer: Value, t: Type) -> bool:
+        """Whether floats and no pointers lie where the access goes, not only where a loop goes on to from integers."""
+        here = self.kinds_within_reach(pointer, t)
+        if not any(isinstance(kind, FloatType) for kind in here):
+            found = self.found_from(pointer, self.module.data_layout.size_of(t))
+            if any(f.kind is INTEGER and f.trust <= Trust.COUNTED and f.span.holds(0) for f in found):
+                return False
+        kinds = self.kinds_met(pointer, t)
+        best = min(
+            (trust for kind, trust in kinds.items() if isinstance(kind, FloatType)), default=Trust.MIXED
+        )
+        return best <= Trust.SHARED and PTR not in kinds
+
+    def may_hold_pointers(self, pointer: Value, t: Type) -> bool:
+        return PTR in self.kinds_met(pointer, t)
+
+    def may_hold_anything(self, pointer: Value, t: Type) -> bool:
+        """Whether stores that are not known may write where the access goes.
+
+        They may be in functions that are not covered; or the search has ended at its budget; or it is not known where
+        the pointer leads.
+        """
+        place = self.place_of(pointer)
+        if place is None:
+            return False
+        length = self.module.data_layout.size_of(t)
+        if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
+            return True
+        if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
+            return True  # records beside text: no offset tells what lies there
+        return not self._graph.has_known_target(place) or self._graph.may_come_from_nowhere_known(place)
+
+    def leads_somewhere(self, pointer: Value) -> bool:
+        """Whether it is known into which object a pointer leads."""
+        place = self.place_of(pointer)
+        return place is not None and self._graph.has_known_target(place)
+
+    def is_integer_here(self, load: Load) -> bool:
+        """Whether the load is declared to be of an integer, and no float is stored into the memory.
+
+        Uses of copies do not count: the integer may be put into a union that also holds floats. But where the program
+        hides floats in integers, such a union shows that the integer may be one of these.
+        """
+        place = self.place_of(load.pointer)
+        if place is None or self.hidden.are_any or not self.access_types.means_integer(load):
+            return False
+        length = self.module.data_layout.size_of(load.type)
+        found, is_open = self._search.all_from(place, length, of_copies=False)
+        return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
+
+    def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]:
+        return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}
+
+    def may_replace_float(self, store: Store) -> bool:
+        """Whether a pointer is stored where a float may have lain: into a union."""
+        if FLOAT not in self._graph.floats:
+            return False
+        return FLOAT in self.kinds_within_reach(store.pointer, store.value.type)
+
+    def may_replace_pointer(self, store: Store) -> bool:
+        """Whether a float is stored where a pointer may have lain, whose shadow would be taken for the derivative."""
+        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
+            store.pointer, store.value.type
+        )
+
+
+def _most(size: Value) -> int | None:
+    """The largest value that the size may have; None if it is unknown, or too large to decide offset by offset."""
+    if isinstance(size, ConstantInt):
+        return size.value
+    found = range_of(size)
+    return found.high if found is not None and 0 < found.high <= WINDOW else None
