@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 
+from enzyme_build.analysis.memory_classes import merge
 from enzyme_build.analysis.memory_nodes import Edge, Found, MemoryCell, Node, Route, Trust
 from enzyme_build.analysis.spans import (
     UNKNOWN_STEP,
@@ -134,6 +135,7 @@ class MemoryGraph:
 
     def _connected(self, one: Node, other: Node) -> None:
         self._edges += 1
+        merge(one.memory_class, other.memory_class)
         self._changed(one, other)
 
     def state(
@@ -144,6 +146,8 @@ class MemoryGraph:
             return
         if isinstance(kind, FloatType):
             self.floats.add(kind)
+        if isinstance(kind, (FloatType, PointerType)):
+            place.node.memory_class.leader.holds_values = True
         told = place.node.stored if stored else place.node.facts
         kinds = told.setdefault(place.span, {})
         before = kinds.get(kind)
@@ -154,7 +158,14 @@ class MemoryGraph:
     def set_open(self, node: Node, is_open: bool) -> None:
         """Whether others than the functions covered may write it."""
         node.is_open = is_open
+        if is_open:
+            node.memory_class.leader.holds_values = True  # for all that anybody knows
         self._changed(node)
+
+    def set_traced(self, node: Node) -> None:
+        """The run keeps account of bytes of it."""
+        node.is_traced = True
+        node.memory_class.leader.is_traced = True
 
     def pointee(self, place: MemoryCell) -> Node:
         """The view through the pointer that lies there."""
@@ -163,6 +174,7 @@ class MemoryGraph:
         if found is None:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
+            place.node.memory_class.lead_to(found.memory_class)
             self._changed(place.node)
         return found
 
@@ -268,6 +280,8 @@ class MemoryGraph:
 
     def may_be_traced(self, place: MemoryCell) -> bool:
         """Whether that memory may be some of which the run keeps account."""
+        if not place.node.memory_class.leader.is_traced:
+            return False
         self.was_cut = False
         return (
             any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))

@@ -27,7 +27,7 @@ class MemorySearch:
     complete: Callable[[], None]
     """Brings into the graph what can only be found by other searches, when functions were covered since."""
     _evidence: dict[_Asked, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
-    _all: dict[_AskedAll, tuple[list[Found], bool, Seen]] = field(default_factory=dict)
+    _all: dict[_AskedAll, tuple[list[Found], bool, bool, Seen]] = field(default_factory=dict)
 
     @property
     def graph(self) -> MemoryGraph:
@@ -79,21 +79,31 @@ class MemorySearch:
         self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
     ) -> tuple[list[Found], bool]:
         """All that is known of so many bytes from there on, and whether they are open."""
-        self.complete()
-        graph = self.graph
-        key = (place, length, of_copies, until)
-        known = self._all.get(key)
-        if known is None or not known[2].is_as_it_was(graph.version):
-            found, is_open = graph.evidence(
-                (place,), length, lambda _: False, of_copies=of_copies, until=until
-            )
-            known = self._all[key] = found, is_open, graph.seen
-        return known[:2]
+        return self._all_from((place, length, of_copies, until))[:2]
 
     def was_cut(self, place: MemoryCell, length: int | None) -> bool:
         """Whether the search for what lies there ended before it had come everywhere."""
-        self.graph.evidence((place,), length, lambda _: False, of_copies=False)
-        return self.graph.was_cut
+        return self._all_from((place, length, False, None))[2]
+
+    def _all_from(self, key: _AskedAll) -> tuple[list[Found], bool, bool, Seen]:
+        self.complete()
+        graph = self.graph
+        known = self._all.get(key)
+        if known is None or not known[3].is_as_it_was(graph.version):
+            place, length, of_copies, until = key
+            found, is_open = graph.evidence(
+                (place,), length, lambda _: False, of_copies=of_copies, until=until
+            )
+            known = self._all[key] = found, is_open, graph.was_cut, graph.seen
+        return known
+
+    def may_hold_values(self, place: MemoryCell) -> bool:
+        """Whether a float or a pointer may get into memory like that by any way, or others may write it.
+
+        Told without a search, and so without its bounds. Counts that a program hands over by reference go so far.
+        """
+        self.complete()
+        return place.node.memory_class.leader.holds_values
 
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:

@@ -164,9 +164,12 @@ class TypeAnalysis:
         """The memory that it points to, for later questions."""
         return self._search.place(pointer)
 
+    def _places(self, pointers: Iterable[Value]) -> list[MemoryCell]:
+        return [place for p in pointers if (place := self.place_of(p)) is not None]
+
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
         """Of `size` bytes, or some of them, behind pointers that hold the same."""
-        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        places = self._places(pointers)
         length = None if size is None else _most(size)
         unit = 1 if size is None else factor(size)
         key = (*places, MemoryCell(None, Span(unit, length or 0)))  # type: ignore[arg-type]
@@ -236,7 +239,9 @@ class TypeAnalysis:
         that place, or anywhere if it is believed to have none.
         """
         *pointers, size = copied(call)
-        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        places = self._places(pointers)
+        if not any(map(self._search.may_hold_values, places)):
+            return False
         evidence, is_open = self._search.evidence(places, length := _most(size))
         best = evidence.best_trust(length)
         layout = self.of_copy(call)
@@ -250,6 +255,8 @@ class TypeAnalysis:
     def has_pieces(self, call: Call | Invoke) -> bool:
         """Whether a copy begins or ends in the middle of a float or an address, or nobody knows where these begin."""
         *pointers, size = copied(call)
+        if not any(map(self._search.may_hold_values, self._places(pointers))):
+            return False
         pointer_size = self._search.pointer_size
         edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
         found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
@@ -346,6 +353,8 @@ class TypeAnalysis:
         return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
 
     def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
+        if not any(map(self._search.may_hold_values, places)):
+            return []
         evidence, _ = self._search.evidence(places, length)
         return evidence.parts(0, length)
 
@@ -405,6 +414,8 @@ class TypeAnalysis:
         self, place: MemoryCell | None, length: int, until: Trust | None = None
     ) -> dict[Type, Trust]:
         kinds: dict[Type, Trust] = {}
+        if place is None or not self._search.may_hold_values(place):
+            return kinds
         for f in self._found_at(place, length, until):
             if touches(f, length, self._search.pointer_size):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
@@ -451,8 +462,9 @@ class TypeAnalysis:
         if place is None:
             return False
         length = self.module.data_layout.size_of(t)
-        if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
-            return True
+        if self._launches or self._search.may_hold_values(place):
+            if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
+                return True
         return not self._graph.leads_somewhere(place)
 
     def is_integer_here(self, load: Load) -> bool:

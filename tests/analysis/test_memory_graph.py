@@ -69,6 +69,21 @@ def test_what_is_as_it_was_is_found_again(seed: int) -> None:
     assert searched_again
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_search_stays_in_its_class(seed: int) -> None:
+    rng = random.Random(seed)
+    graph = MemoryGraph()
+    for number in range(12):
+        graph.node(f"n{number}")
+    for _ in range(12):
+        _learn(graph, rng)
+    for place in (_cell(graph, rng) for _ in range(40)):
+        found, is_open, seen = _search(graph, place, None)
+        own = place.node.memory_class.leader
+        assert all(node.memory_class.leader is own for node in seen.nodes)
+        assert own.holds_values or not (is_open or any(one.kind is not INTEGER for one in found))
+
+
 def test_what_is_learnt_elsewhere_changes_no_search() -> None:
     graph = MemoryGraph()
     here, elsewhere = (MemoryCell(graph.node(name), Span(0)) for name in ("here", "elsewhere"))
