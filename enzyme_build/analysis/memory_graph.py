@@ -55,9 +55,10 @@ _Queues = dict[Trust, deque[_Step]]
 class Seen:
     """What a search has looked at: it would find the same for as long as none of that changes."""
 
-    __slots__ = ("at", "changes", "nodes", "within")
+    __slots__ = ("at", "changes", "nodes", "was_cut", "within")
 
     def __init__(self) -> None:
+        self.was_cut = False  # whether it ended before it had come everywhere
         self.nodes: list[Node] = []
         self.within: list[Seen] = []  # of the searches for aliases
         self.changes = 0  # of all these nodes up to now; nodes only ever change more often
@@ -110,13 +111,79 @@ class _Progress:
     in_vain: int = 0  # nodes in a row of which nothing new was learnt
 
 
+class Stage(NamedTuple):
+    """What a search knows when it is through with all that it trusts to some degree."""
+
+    found: list[Found]
+    is_open: bool  # whether some of that memory is open to functions that nobody has looked at
+    was_cut: bool
+    next_trust: Trust | None  # of what it would look at now; None where it has ended
+
+
+class Course:
+    """A search that goes on when somebody needs more than it has found: what is trusted less may never be looked at.
+
+    All who ask for the same memory share it, as long as what it has seen `is_as_it_was`.
+    """
+
+    def __init__(
+        self, graph: MemoryGraph, places: Sequence[MemoryCell], length: int | None, of_copies: bool
+    ) -> None:
+        self.seen = Seen()
+        self._graph = graph
+        self._length = length
+        self._of_copies = of_copies
+        self._progress = _Progress()
+        self._ahead = graph._reach(places, length, _BUDGET, 0, self.seen, self._progress)
+        self._next = next(self._ahead, None)
+        self._found: dict[Found, None] = {}
+        self._told: set[tuple[Trust, Span, Type]] = set()
+        self._is_open = False
+        self._stages: list[Stage] = []
+
+    def stage(self, suffices: Callable[[Collection[Found]], bool] | None, until: Trust | None) -> Stage:
+        """The first at which what was found `suffices`, or beyond which nothing is trusted as much as `until`."""
+        done = 0
+        while True:
+            if done == len(self._stages):
+                self._go_on()
+            stage = self._stages[done]
+            done += 1
+            if stage.next_trust is None or (until is not None and stage.next_trust > until):
+                return stage
+            if suffices is not None and suffices(stage.found):
+                return stage
+
+    def _go_on(self) -> None:
+        reached = self._next
+        trust = None if reached is None else reached.trust
+        self._progress.in_vain = 0
+        while reached is not None and reached.trust is trust:
+            self._learn(reached)
+            reached = next(self._ahead, None)
+        self._next = reached
+        next_trust = None if reached is None else reached.trust
+        self._stages.append(Stage(list(self._found), self._is_open, self.seen.was_cut, next_trust))
+        self.seen.close(self._graph.version)
+
+    def _learn(self, reached: Reached) -> None:
+        node, told = reached.node, self._told
+        self._is_open = self._is_open or node.is_open
+        before = len(told)
+        if (node.facts or node.stored) and (self._of_copies or not reached.is_copy):
+            for fact in _facts_at(reached, self._length):
+                self._found[fact] = None
+                told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
+        is_in_vain = len(told) == before and bool(self._found)
+        self._progress.in_vain = self._progress.in_vain + 1 if is_in_vain else 0
+
+
 @dataclass(slots=True)
 class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
     floats: set[Type] = field(default_factory=set)  # the kinds of them that lie anywhere
     effort: int = 1  # of searches for pointers that lie in memory
     version: int = 0  # what was found holds as long as this stays
-    was_cut: bool = False  # whether the latest search ended before it had come everywhere
     seen: Seen = field(default_factory=Seen)  # by the latest search
     _edges: int = 0  # how many there are
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
@@ -239,54 +306,20 @@ class MemoryGraph:
 
     # -- searching -----------------------------------------------------------------------------------------
 
-    def evidence(
-        self,
-        places: Sequence[MemoryCell],
-        length: int | None,
-        suffices: Callable[[Collection[Found]], bool],
-        *,
-        of_copies: bool = True,
-        until: Trust | None = None,
-    ) -> tuple[list[Found], bool]:
-        """What is known of `length` bytes from each of the places on (they hold the same); offsets are from there.
+    def course(self, places: Sequence[MemoryCell], length: int | None, *, of_copies: bool = True) -> Course:
+        """A search for what is known of `length` bytes from each of the places on (they hold the same).
 
-        Also whether some of that memory is open to functions that nobody has looked at. Less trusted memory is
-        not looked at where what was found `suffices`, nor what is trusted less than `until`. Without `of_copies`, what
-        copies are used for does not count.
+        Offsets are from there. Without `of_copies`, what copies are used for does not count.
         """
-        found: dict[Found, None] = {}
-        told: set[tuple[Trust, Span, Type]] = set()
-        is_open = False
-        trust = Trust.ACCESSED
-        progress = _Progress()
-        self.was_cut = False
-        self.seen = Seen()
-        for reached in self._reach(places, length, _BUDGET, 0, self.seen, progress):
-            if reached.trust is not trust:
-                trust = reached.trust
-                progress.in_vain = 0
-                if suffices(found) or (until is not None and trust > until):
-                    break
-            node = reached.node
-            is_open = is_open or node.is_open
-            before = len(told)
-            if (node.facts or node.stored) and (of_copies or not reached.is_copy):
-                for fact in _facts_at(reached, length):
-                    found[fact] = None
-                    told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
-            progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
-        self.seen.close(self.version)
-        return list(found), is_open
+        return Course(self, places, length, of_copies)
 
     def may_be_traced(self, place: MemoryCell) -> bool:
         """Whether that memory may be some of which the run keeps account."""
         if not place.node.memory_class.leader.is_traced:
             return False
-        self.was_cut = False
-        return (
-            any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
-            or self.was_cut
-        )
+        seen = Seen()
+        reach = self._reach([place], None, _BUDGET, 0, seen)
+        return any(reached.node.is_traced for reached in reach) or seen.was_cut
 
     def leads_somewhere(self, place: MemoryCell) -> bool:
         """Whether a pointer is known to lead into an object."""
@@ -315,11 +348,10 @@ class MemoryGraph:
 
     def objects_at(self, place: MemoryCell) -> set[Node]:
         """All objects that the pointer may lead into; none if the search ended before it had come everywhere."""
-        self.was_cut = False
         self.seen = Seen()
         found = {r.node for r in self._reach([place], None, _BUDGET, 0, self.seen) if _is_object(r.node)}
         self.seen.close(self.version)
-        return set() if self.was_cut else found
+        return set() if self.seen.was_cut else found
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """What may have been put there: memory and registers, but no copies made of it.
@@ -364,7 +396,7 @@ class MemoryGraph:
                     _follow_edges(reached, queues, visits, to_copies)
                 if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
                     self._follow_aliases(reached, depth, queues, visits, length, seen)
-            self.was_cut |= bool(queue) and depth == 0
+            seen.was_cut = seen.was_cut or bool(queue)
 
     def _follow_aliases(
         self,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 from enzyme_build.analysis.covered_program import CoveredProgram
-from enzyme_build.analysis.memory_graph import MemoryGraph, Seen
+from enzyme_build.analysis.memory_graph import Course, MemoryGraph, Seen, Stage
 from enzyme_build.analysis.memory_nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.resolution import Evidence
 from enzyme_build.ir.values import Value
@@ -18,7 +18,7 @@ from enzyme_build.records import dataclass, field
 _MORE_EFFORT = 4
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
-_AskedAll: TypeAlias = tuple[MemoryCell, int | None, bool, Trust | None]
+_Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, bool]
 
 
 @dataclass(slots=True)
@@ -27,7 +27,7 @@ class MemorySearch:
     complete: Callable[[], None]
     """Brings into the graph what can only be found by other searches, when functions were covered since."""
     _evidence: dict[_Asked, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
-    _all: dict[_AskedAll, tuple[list[Found], bool, bool, Seen]] = field(default_factory=dict)
+    _courses: dict[_Way, Course] = field(default_factory=dict)
 
     @property
     def graph(self) -> MemoryGraph:
@@ -62,40 +62,37 @@ class MemorySearch:
             return length is not None and Evidence.of(found, self.pointer_size).covers(length)
 
         places, length = key
-        graph = self.graph
-        found, is_open = graph.evidence(places, length, suffices)
-        seen = [graph.seen]
-        evidence = Evidence.of(found, self.pointer_size, graph.was_cut)
+        course = self._course(places, length)
+        seen = [course.seen]
+        stage = course.stage(suffices, None)
+        evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
         if evidence.is_empty:
-            graph.effort = _MORE_EFFORT
-            found, is_open = graph.evidence(places, length, suffices)
-            graph.effort = 1
-            seen.append(graph.seen)
-            evidence = Evidence.of(found, self.pointer_size, graph.was_cut)
-        self._evidence[key] = evidence, is_open, seen
-        return evidence, is_open
+            self.graph.effort = _MORE_EFFORT
+            course = self.graph.course(places, length)
+            seen.append(course.seen)
+            stage = course.stage(suffices, None)
+            self.graph.effort = 1
+            evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
+        self._evidence[key] = evidence, stage.is_open, seen
+        return evidence, stage.is_open
+
+    def _course(self, places: tuple[MemoryCell, ...], length: int | None, of_copies: bool = True) -> Course:
+        key = (places, length, of_copies)
+        course = self._courses.get(key)
+        if course is None or not course.seen.is_as_it_was(self.graph.version):
+            course = self._courses[key] = self.graph.course(places, length, of_copies=of_copies)
+        return course
 
     def all_from(
         self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
-    ) -> tuple[list[Found], bool]:
-        """All that is known of so many bytes from there on, and whether they are open."""
-        return self._all_from((place, length, of_copies, until))[:2]
+    ) -> Stage:
+        """All that is known of so many bytes from there on. What is trusted less than `until` may be left out."""
+        self.complete()
+        return self._course((place,), length, of_copies).stage(None, until)
 
     def was_cut(self, place: MemoryCell, length: int | None) -> bool:
         """Whether the search for what lies there ended before it had come everywhere."""
-        return self._all_from((place, length, False, None))[2]
-
-    def _all_from(self, key: _AskedAll) -> tuple[list[Found], bool, bool, Seen]:
-        self.complete()
-        graph = self.graph
-        known = self._all.get(key)
-        if known is None or not known[3].is_as_it_was(graph.version):
-            place, length, of_copies, until = key
-            found, is_open = graph.evidence(
-                (place,), length, lambda _: False, of_copies=of_copies, until=until
-            )
-            known = self._all[key] = found, is_open, graph.was_cut, graph.seen
-        return known
+        return self.all_from(place, length, of_copies=False).was_cut
 
     def may_hold_values(self, place: MemoryCell) -> bool:
         """Whether a float or a pointer may get into memory like that by any way, or others may write it.

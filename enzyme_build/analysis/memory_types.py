@@ -276,7 +276,7 @@ class TypeAnalysis:
         place = self.place_of(pointer)
         if place is None:
             return None
-        own, _ = self._search.all_from(place, length, of_copies=False)
+        own = self._search.all_from(place, length, of_copies=False).found
         word = self._search.pointer_size
         floats = [
             f for f in own if isinstance(f.kind, FloatType) and (length is None or touches(f, length, word))
@@ -321,7 +321,7 @@ class TypeAnalysis:
     def _found_at(
         self, place: MemoryCell | None, length: int | None, until: Trust | None = None
     ) -> list[Found]:
-        return [] if place is None else self._search.all_from(place, length, until=until)[0]
+        return [] if place is None else self._search.all_from(place, length, until=until).found
 
     # -- what bits are made of -----------------------------------------------------------------------------
 
@@ -477,8 +477,8 @@ class TypeAnalysis:
         if place is None or self.hidden.are_any or not self.access_types.means_integer(load):
             return False
         length = self.module.data_layout.size_of(load.type)
-        found, is_open = self._search.all_from(place, length, of_copies=False)
-        return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
+        known = self._search.all_from(place, length, of_copies=False)
+        return not known.is_open and not any(isinstance(f.kind, FloatType) for f in known.found)
 
     def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]:
         return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
 
 import pytest
 
@@ -17,13 +16,10 @@ _KINDS = (DOUBLE, FLOAT, PTR, INTEGER)
 _Remembered = tuple[list[Found], bool, Seen]
 
 
-def _goes_on(_: Collection[Found]) -> bool:
-    return False
-
-
 def _search(graph: MemoryGraph, place: MemoryCell, length: int | None) -> _Remembered:
-    found, is_open = graph.evidence([place], length, _goes_on)
-    return found, is_open, graph.seen
+    course = graph.course([place], length)
+    stage = course.stage(None, None)
+    return stage.found, stage.is_open, course.seen
 
 
 def _cell(graph: MemoryGraph, rng: random.Random) -> MemoryCell:
