@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
 
 import pytest
 
@@ -17,13 +16,10 @@ _KINDS = (DOUBLE, FLOAT, PTR, INTEGER)
 _Remembered = tuple[list[Found], bool, Seen]
 
 
-def _goes_on(_: Collection[Found]) -> bool:
-    return False
-
-
 def _search(graph: MemoryGraph, place: MemoryCell, length: int | None) -> _Remembered:
-    found, is_open = graph.evidence([place], length, _goes_on)
-    return found, is_open, graph.seen
+    course = graph.course([place], length)
+    stage = course.stage(None, None)
+    return stage.found, stage.is_open, course.seen
 
 
 def _cell(graph: MemoryGraph, rng: random.Random) -> MemoryCell:
@@ -67,6 +63,21 @@ def test_what_is_as_it_was_is_found_again(seed: int) -> None:
             assert not is_same or again[:2] == (found, is_open)
     assert kept
     assert searched_again
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_search_stays_in_its_class(seed: int) -> None:
+    rng = random.Random(seed)
+    graph = MemoryGraph()
+    for number in range(12):
+        graph.node(f"n{number}")
+    for _ in range(12):
+        _learn(graph, rng)
+    for place in (_cell(graph, rng) for _ in range(40)):
+        found, is_open, seen = _search(graph, place, None)
+        own = place.node.memory_class.leader
+        assert all(node.memory_class.leader is own for node in seen.nodes)
+        assert own.holds_values or not (is_open or any(one.kind is not INTEGER for one in found))
 
 
 def test_what_is_learnt_elsewhere_changes_no_search() -> None:

@@ -12,7 +12,7 @@ from enzyme_build import bitcode
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.bitcode import passes
-from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.instructions import Call, Load
 from enzyme_build.ir.module import Module
 from tests.compilers import a_compiler
 
@@ -305,3 +305,35 @@ def test_callers_of_the_requester_are_asked_last() -> None:
     memory_types.program.cover(module.functions["f"])
     (call,) = copies_in(module, "f")
     assert str(memory_types.of_copy(call)) == "every 4: 0: float"
+
+
+# More callers than a search comes to, each with a count of its own that it passes by reference, as Fortran does.
+_CALLERS = 800
+_COUNTED = """define internal i32 @counted(ptr %n) {
+  %count = load i32, ptr %n
+  ret i32 %count
+}
+"""
+_CALLER = """define i32 @caller.NUMBER() {
+  %place = alloca i32
+  store i32 NUMBER, ptr %place
+  %got = call i32 @counted(ptr %place)
+  OTHERS
+  ret i32 %got
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("others", "may_hold"), [("", False), ("%x = load float, ptr %place", True)], ids=("counts", "a float")
+)
+def test_counts_of_many_callers_are_no_floats(others: str, may_hold: bool) -> None:
+    callers = [_CALLER.replace("NUMBER", str(number)) for number in range(_CALLERS)]
+    texts = [caller.replace("OTHERS", "") for caller in callers[:-1]] + [
+        callers[-1].replace("OTHERS", others)
+    ]
+    module = Module.parse(_COUNTED + "".join(texts), "program")
+    types = TypeAnalysis(module)
+    types.program.cover(*module.functions.values())
+    (load,) = (i for i in module.functions["counted"].instructions if isinstance(i, Load))
+    assert types.may_hold_anything(load.pointer, load.type) == may_hold

@@ -67,7 +67,7 @@ def test_requests_are_found_without_reading_or_printing_others(monkeypatch: pyte
 
 def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     searches: list[object] = []
-    search = MemoryGraph.evidence
+    search = MemoryGraph.course
 
     def counted(self: MemoryGraph, *arguments: object, **more: object) -> object:
         searches.append(self)
@@ -81,7 +81,7 @@ def test_memory_is_searched_again_only_when_more_is_known(monkeypatch: pytest.Mo
     assert place is not None
     graph = memory_types.program.transfer.graph
     graph.state(place, DOUBLE)
-    monkeypatch.setattr(MemoryGraph, "evidence", counted)
+    monkeypatch.setattr(MemoryGraph, "course", counted)
     first = memory_types.parts_at(pointer, DOUBLE)
     assert memory_types.parts_at(pointer, DOUBLE) == first
     assert len(searches) == 1

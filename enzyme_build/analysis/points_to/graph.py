@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 
+from enzyme_build.analysis.points_to.classes import merge
 from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
 from enzyme_build.analysis.values.spans import (
     UNKNOWN_STEP,
@@ -54,9 +55,10 @@ _Queues = dict[Trust, deque[_Step]]
 class Seen:
     """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
 
-    __slots__ = ("at", "changes", "nodes", "within")
+    __slots__ = ("at", "changes", "nodes", "was_cut", "within")
 
     def __init__(self) -> None:
+        self.was_cut = False  # whether it ended before it had come everywhere
         self.nodes: list[Node] = []
         self.within: list[Seen] = []  # what the searches for aliases have visited, which this one has made
         self.changes = 0  # sum of the versions of all these nodes: versions never decrease
@@ -109,13 +111,79 @@ class _Progress:
     in_vain: int = 0  # how many nodes in a row have added no fact
 
 
+class Stage(NamedTuple):
+    """What a search knows when it is through with all that it trusts to some degree."""
+
+    found: list[Found]
+    is_open: bool  # whether some of that memory is open to functions that nobody has looked at
+    was_cut: bool
+    next_trust: Trust | None  # of what it would look at now; None where it has ended
+
+
+class Course:
+    """A search that goes on when somebody needs more than it has found: what is trusted less may never be looked at.
+
+    All who ask for the same memory share it, as long as what it has seen `is_as_it_was`.
+    """
+
+    def __init__(
+        self, graph: MemoryGraph, places: Sequence[MemoryCell], length: int | None, of_copies: bool
+    ) -> None:
+        self.seen = Seen()
+        self._graph = graph
+        self._length = length
+        self._of_copies = of_copies
+        self._progress = _Progress()
+        self._ahead = graph._reach(places, length, _BUDGET, 0, self.seen, self._progress)
+        self._next = next(self._ahead, None)
+        self._found: dict[Found, None] = {}
+        self._told: set[tuple[Trust, Span, Type]] = set()
+        self._is_open = False
+        self._stages: list[Stage] = []
+
+    def stage(self, suffices: Callable[[Collection[Found]], bool] | None, until: Trust | None) -> Stage:
+        """The first at which what was found `suffices`, or beyond which nothing is trusted as much as `until`."""
+        done = 0
+        while True:
+            if done == len(self._stages):
+                self._go_on()
+            stage = self._stages[done]
+            done += 1
+            if stage.next_trust is None or (until is not None and stage.next_trust > until):
+                return stage
+            if suffices is not None and suffices(stage.found):
+                return stage
+
+    def _go_on(self) -> None:
+        reached = self._next
+        trust = None if reached is None else reached.trust
+        self._progress.in_vain = 0
+        while reached is not None and reached.trust is trust:
+            self._learn(reached)
+            reached = next(self._ahead, None)
+        self._next = reached
+        next_trust = None if reached is None else reached.trust
+        self._stages.append(Stage(list(self._found), self._is_open, self.seen.was_cut, next_trust))
+        self.seen.close(self._graph.version)
+
+    def _learn(self, reached: Reached) -> None:
+        node, told = reached.node, self._told
+        self._is_open = self._is_open or node.is_open
+        before = len(told)
+        if (node.facts or node.stored) and (self._of_copies or not reached.is_copy):
+            for fact in _facts_at(reached, self._length):
+                self._found[fact] = None
+                told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
+        is_in_vain = len(told) == before and bool(self._found)
+        self._progress.in_vain = self._progress.in_vain + 1 if is_in_vain else 0
+
+
 @dataclass(slots=True)
 class MemoryGraph:
     nodes: list[Node] = field(default_factory=list)
     floats: set[Type] = field(default_factory=set)  # the kinds of floats that lie in any memory
     effort: int = 1  # by which the budgets of searches for pointers in memory are multiplied
     version: int = 0  # counts all changes: while it stays, every answer stays
-    was_cut: bool = False  # whether the latest search ended at its budget
     seen: Seen = field(default_factory=Seen)  # what the latest search has visited
     _edges: int = 0  # their number
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
@@ -134,6 +202,7 @@ class MemoryGraph:
 
     def _connected(self, one: Node, other: Node) -> None:
         self._edges += 1
+        merge(one.memory_class, other.memory_class)
         self._changed(one, other)
 
     def state(
@@ -144,6 +213,8 @@ class MemoryGraph:
             return
         if isinstance(kind, FloatType):
             self.floats.add(kind)
+        if isinstance(kind, (FloatType, PointerType)):
+            place.node.memory_class.leader.holds_values = True
         told = place.node.stored if stored else place.node.facts
         kinds = told.setdefault(place.span, {})
         before = kinds.get(kind)
@@ -154,7 +225,14 @@ class MemoryGraph:
     def set_open(self, node: Node, is_open: bool) -> None:
         """Sets whether functions outside of the covered ones may write the memory."""
         node.is_open = is_open
+        if is_open:
+            node.memory_class.leader.holds_values = True  # for all that anybody knows
         self._changed(node)
+
+    def set_traced(self, node: Node) -> None:
+        """The run keeps account of bytes of it."""
+        node.is_traced = True
+        node.memory_class.leader.is_traced = True
 
     def pointee(self, place: MemoryCell) -> Node:
         """The view through the pointer that lies in the cell."""
@@ -163,6 +241,7 @@ class MemoryGraph:
         if found is None:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
+            place.node.memory_class.lead_to(found.memory_class)
             self._changed(place.node)
         return found
 
@@ -227,52 +306,20 @@ class MemoryGraph:
 
     # -- searching -----------------------------------------------------------------------------------------
 
-    def evidence(
-        self,
-        places: Sequence[MemoryCell],
-        length: int | None,
-        suffices: Callable[[Collection[Found]], bool],
-        *,
-        of_copies: bool = True,
-        until: Trust | None = None,
-    ) -> tuple[list[Found], bool]:
-        """All facts about `length` bytes behind each of `places`, which hold the same; offsets are relative to these.
+    def course(self, places: Sequence[MemoryCell], length: int | None, *, of_copies: bool = True) -> Course:
+        """A search for what is known of `length` bytes from each of the places on (they hold the same).
 
-        The second result says whether functions that are not covered may write some of that memory. The search ends
-        before less trusted memory if what was found `suffices`, and before facts that are trusted less than `until`.
-        Without `of_copies`, facts about copies of the memory are left out.
+        Offsets are from there. Without `of_copies`, what copies are used for does not count.
         """
-        found: dict[Found, None] = {}
-        told: set[tuple[Trust, Span, Type]] = set()
-        is_open = False
-        trust = Trust.ACCESSED
-        progress = _Progress()
-        self.was_cut = False
-        self.seen = Seen()
-        for reached in self._reach(places, length, _BUDGET, 0, self.seen, progress):
-            if reached.trust is not trust:
-                trust = reached.trust
-                progress.in_vain = 0
-                if suffices(found) or (until is not None and trust > until):
-                    break
-            node = reached.node
-            is_open = is_open or node.is_open
-            before = len(told)
-            if (node.facts or node.stored) and (of_copies or not reached.is_copy):
-                for fact in _facts_at(reached, length):
-                    found[fact] = None
-                    told.add(fact[:3])  # the same fact, vague or not, does not count as progress
-            progress.in_vain = progress.in_vain + 1 if len(told) == before and found else 0
-        self.seen.close(self.version)
-        return list(found), is_open
+        return Course(self, places, length, of_copies)
 
     def may_be_traced(self, place: MemoryCell) -> bool:
         """Whether the run may keep account of the bytes of that memory."""
-        self.was_cut = False
-        return (
-            any(reached.node.is_traced for reached in self._reach([place], None, _BUDGET, 0, Seen()))
-            or self.was_cut
-        )
+        if not place.node.memory_class.leader.is_traced:
+            return False
+        seen = Seen()
+        reach = self._reach([place], None, _BUDGET, 0, seen)
+        return any(reached.node.is_traced for reached in reach) or seen.was_cut
 
     def has_known_target(self, place: MemoryCell) -> bool:
         """Whether an object is known to which the pointer in that cell may lead."""
@@ -325,11 +372,10 @@ class MemoryGraph:
 
     def objects_at(self, place: MemoryCell) -> set[Node]:
         """All objects that the pointer may lead to; empty if the search ended at its budget."""
-        self.was_cut = False
         self.seen = Seen()
         found = {r.node for r in self._reach([place], None, _BUDGET, 0, self.seen) if _is_object(r.node)}
         self.seen.close(self.version)
-        return set() if self.was_cut else found
+        return set() if self.seen.was_cut else found
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """Memory and registers from which `length` bytes may have come; copies made of them are left out.
@@ -374,7 +420,7 @@ class MemoryGraph:
                     _follow_edges(reached, queues, visits, to_copies)
                 if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
                     self._follow_aliases(reached, depth, queues, visits, length, seen)
-            self.was_cut |= bool(queue) and depth == 0
+            seen.was_cut = seen.was_cut or bool(queue)
 
     def _follow_aliases(
         self,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from enzyme_build.analysis.points_to.classes import MemoryClass
 from enzyme_build.analysis.values.spans import Shift, Span, Translation
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Value
@@ -45,6 +46,7 @@ class Node:
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
     version: int = 0  # counts its changes
+    memory_class: MemoryClass = field(default_factory=MemoryClass)
 
 
 class MemoryCell(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TypeAlias
 
-from enzyme_build.analysis.points_to.graph import MemoryGraph, Seen
+from enzyme_build.analysis.points_to.graph import Course, MemoryGraph, Seen, Stage
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.resolution import Evidence
@@ -18,7 +18,7 @@ from enzyme_build.records import dataclass, field
 _MORE_EFFORT = 4
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
-_AskedAll: TypeAlias = tuple[MemoryCell, int | None, bool, Trust | None]
+_Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, bool]
 
 
 @dataclass(slots=True)
@@ -27,7 +27,7 @@ class MemorySearch:
     complete: Callable[[], None]
     """Adds edges that take searches of their own to find; called when more functions have been covered."""
     _evidence: dict[_Asked, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
-    _all: dict[_AskedAll, tuple[list[Found], bool, Seen]] = field(default_factory=dict)
+    _courses: dict[_Way, Course] = field(default_factory=dict)
 
     @property
     def graph(self) -> MemoryGraph:
@@ -65,38 +65,45 @@ class MemorySearch:
             return length is not None and Evidence.of(found, self.pointer_size).covers(length)
 
         places, length = key
-        graph = self.graph
-        found, is_open = graph.evidence(places, length, suffices)
-        seen = [graph.seen]
-        evidence = Evidence.of(found, self.pointer_size, graph.was_cut)
+        course = self._course(places, length)
+        seen = [course.seen]
+        stage = course.stage(suffices, None)
+        evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
         if evidence.is_empty:
-            graph.effort = _MORE_EFFORT
-            found, is_open = graph.evidence(places, length, suffices)
-            graph.effort = 1
-            seen.append(graph.seen)
-            evidence = Evidence.of(found, self.pointer_size, graph.was_cut)
-        self._evidence[key] = evidence, is_open, seen
-        return evidence, is_open
+            self.graph.effort = _MORE_EFFORT
+            course = self.graph.course(places, length)
+            seen.append(course.seen)
+            stage = course.stage(suffices, None)
+            self.graph.effort = 1
+            evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
+        self._evidence[key] = evidence, stage.is_open, seen
+        return evidence, stage.is_open
+
+    def _course(self, places: tuple[MemoryCell, ...], length: int | None, of_copies: bool = True) -> Course:
+        key = (places, length, of_copies)
+        course = self._courses.get(key)
+        if course is None or not course.seen.is_as_it_was(self.graph.version):
+            course = self._courses[key] = self.graph.course(places, length, of_copies=of_copies)
+        return course
 
     def all_from(
         self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
-    ) -> tuple[list[Found], bool]:
-        """All facts about `length` bytes from there on, and whether functions that are not covered may write them."""
+    ) -> Stage:
+        """All that is known of so many bytes from there on. What is trusted less than `until` may be left out."""
         self.complete()
-        graph = self.graph
-        key = (place, length, of_copies, until)
-        known = self._all.get(key)
-        if known is None or not known[2].is_as_it_was(graph.version):
-            found, is_open = graph.evidence(
-                (place,), length, lambda _: False, of_copies=of_copies, until=until
-            )
-            known = self._all[key] = found, is_open, graph.seen
-        return known[:2]
+        return self._course((place,), length, of_copies).stage(None, until)
 
     def was_cut(self, place: MemoryCell, length: int | None) -> bool:
-        """Whether the search ended at its budget."""
-        self.graph.evidence((place,), length, lambda _: False, of_copies=False)
-        return self.graph.was_cut
+        """Whether the search for what lies there ended at its budget."""
+        return self.all_from(place, length, of_copies=False).was_cut
+
+    def may_hold_values(self, place: MemoryCell) -> bool:
+        """Whether a float or a pointer may get into memory like that by any way, or others may write it.
+
+        Told without a search, and so without its bounds. Counts that a program hands over by reference go so far.
+        """
+        self.complete()
+        return place.node.memory_class.leader.holds_values
 
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:

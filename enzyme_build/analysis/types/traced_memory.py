@@ -25,7 +25,7 @@ class TracedMemory:
         if place is None:
             self._size = max(self._size, 1)
         elif not place.node.is_traced:
-            place.node.is_traced = True
+            self.search.graph.set_traced(place.node)
             self._size += 1
             self._known.clear()
 

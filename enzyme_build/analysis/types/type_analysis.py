@@ -164,9 +164,12 @@ class TypeAnalysis:
         """The memory cell that the pointer leads to, for later questions."""
         return self._search.place(pointer)
 
+    def _places(self, pointers: Iterable[Value]) -> list[MemoryCell]:
+        return [place for p in pointers if (place := self.place_of(p)) is not None]
+
     def of_memory(self, pointers: Iterable[Value], size: Value | None = None) -> MemoryLayout | None:
         """The layout of `size` bytes, or some of them, behind pointers to memory that holds the same."""
-        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        places = self._places(pointers)
         length = None if size is None else _most(size)
         unit = 1 if size is None else factor(size)
         key = (*places, MemoryCell(None, Span(unit, length or 0)))  # type: ignore[arg-type]
@@ -237,7 +240,9 @@ class TypeAnalysis:
         no floats.
         """
         *pointers, size = copied(call)
-        places = [place for p in pointers if (place := self.place_of(p)) is not None]
+        places = self._places(pointers)
+        if not any(map(self._search.may_hold_values, places)):
+            return False
         evidence, is_open = self._search.evidence(places, length := _most(size))
         best = evidence.best_trust(length)
         layout = self.of_copy(call)
@@ -251,6 +256,8 @@ class TypeAnalysis:
     def has_pieces(self, call: Call | Invoke) -> bool:
         """Whether a copy may begin or end in the middle of a float or an address."""
         *pointers, size = copied(call)
+        if not any(map(self._search.may_hold_values, self._places(pointers))):
+            return False
         pointer_size = self._search.pointer_size
         edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
         found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
@@ -270,7 +277,7 @@ class TypeAnalysis:
         place = self.place_of(pointer)
         if place is None:
             return None
-        own, _ = self._search.all_from(place, length, of_copies=False)
+        own = self._search.all_from(place, length, of_copies=False).found
         word = self._search.pointer_size
         floats = [
             f for f in own if isinstance(f.kind, FloatType) and (length is None or touches(f, length, word))
@@ -315,7 +322,7 @@ class TypeAnalysis:
     def _found_at(
         self, place: MemoryCell | None, length: int | None, until: Trust | None = None
     ) -> list[Found]:
-        return [] if place is None else self._search.all_from(place, length, until=until)[0]
+        return [] if place is None else self._search.all_from(place, length, until=until).found
 
     # -- what bits are made of -----------------------------------------------------------------------------
 
@@ -347,6 +354,8 @@ class TypeAnalysis:
         return [Part(0, size, (FLOAT,))] if FLOAT in kinds else []
 
     def _parts(self, places: list[MemoryCell], length: int) -> list[Part]:
+        if not any(map(self._search.may_hold_values, places)):
+            return []
         evidence, _ = self._search.evidence(places, length)
         return evidence.parts(0, length)
 
@@ -409,6 +418,8 @@ class TypeAnalysis:
         self, place: MemoryCell | None, length: int, until: Trust | None = None
     ) -> dict[Type, Trust]:
         kinds: dict[Type, Trust] = {}
+        if place is None or not self._search.may_hold_values(place):
+            return kinds
         for f in self._found_at(place, length, until):
             if touches(f, length, self._search.pointer_size):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
@@ -456,10 +467,11 @@ class TypeAnalysis:
         if place is None:
             return False
         length = self.module.data_layout.size_of(t)
-        if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
-            return True
-        if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
-            return True  # records beside text: no offset tells what lies there
+        if self._launches or self._search.may_hold_values(place):
+            if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
+                return True
+            if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
+                return True  # records beside text: no offset tells what lies there
         return not self._graph.has_known_target(place) or self._graph.may_come_from_nowhere_known(place)
 
     def leads_somewhere(self, pointer: Value) -> bool:
@@ -477,8 +489,8 @@ class TypeAnalysis:
         if place is None or self.hidden.are_any or not self.access_types.means_integer(load):
             return False
         length = self.module.data_layout.size_of(load.type)
-        found, is_open = self._search.all_from(place, length, of_copies=False)
-        return not is_open and not any(isinstance(f.kind, FloatType) for f in found)
+        known = self._search.all_from(place, length, of_copies=False)
+        return not known.is_open and not any(isinstance(f.kind, FloatType) for f in known.found)
 
     def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]:
         return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}
