@@ -236,6 +236,8 @@ class Plan:
         is_sure = any(part.trust <= Trust.SHARED for part in found)
         if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
+        if not is_moved and not is_sure and not _leads_to_float(i):
+            return True  # a hash, say, of bytes that may be anything
         most = Trust.SHARED if is_moved else min(part.trust for part in found)
         if any(trust <= most for trust in others.values()):
             return True
@@ -515,6 +517,20 @@ def _leads_to_pointer(value: Value) -> bool:
             if use.opcode == "inttoptr" or (is_mixture(use) and _is_computed_from_address(use)):
                 return True
             if isinstance(use, (BinaryOp, Phi, Select, Freeze)) and use not in seen:
+                seen.add(use)
+                todo.append(use)
+    return False
+
+
+def _leads_to_float(value: Value) -> bool:
+    """Whether a float is made of bits that were computed from it."""
+    seen = {value}
+    todo = [value]
+    while todo:
+        for use in todo.pop().users:  # type: ignore[attr-defined]
+            if isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType):
+                return True
+            if isinstance(use, (BinaryOp, Cast, Phi, Select, Freeze)) and use not in seen:
                 seen.add(use)
                 todo.append(use)
     return False
