@@ -30,6 +30,11 @@ _DEEPEST = 4  # loads of pointers between a global and a store through it
 _STANDARD_ERROR = 2
 _MOST_NOTES = 8
 _ALLOCATES_EXCEPTION = ("__cxa_allocate_exception",)
+# Functions that move bytes as they are, and which of their arguments is the stream.
+_STREAM_OF = {
+    **dict.fromkeys(("fwrite", "fread", "fwrite_unlocked", "fread_unlocked"), 3),
+    **dict.fromkeys(("_ZNSo5writeEPKcl", "_ZNSi4readEPcl", "write", "read"), 0),
+}
 _CATCHES = ("__cxa_begin_catch", "__cxa_get_exception_ptr")
 
 
@@ -45,6 +50,9 @@ class _Found:
     returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
     leaving_as_bits: list[Call | Invoke] = field(default_factory=list)  # the same of their bits, as integers
     returning_as_bits: list[Call | Invoke] = field(default_factory=list)  # gives integers that become floats
+    streams: dict[Call | Invoke, frozenset[Value]] = field(
+        default_factory=dict
+    )  # of those that move plain bytes
     caught: list[Call | Invoke] = field(default_factory=list)  # an object that was thrown and leads to floats
     held: dict[GlobalVariable, Instruction] = field(
         default_factory=dict
@@ -56,7 +64,16 @@ def report_hidden_ways(session: Session) -> None:
     _report_unknown(session, found)
     _report_handlers(session, found)
     _report_thrown(session, found)
-    if found.leaving and found.returning:
+    if (pair := _same_stream(found)) is not None:
+        written, read = pair
+        session.diagnostics.report(
+            f"`{read.callee.name}` reads the bytes back that `{written.callee.name}` has written from active memory: "
+            "through streams and files no derivative goes",
+            read,
+            "pass the floats in memory",
+            f"{_where(session, written)}written here",
+        )
+    elif found.leaving and found.returning:
         names = _joined(dict.fromkeys(f"`{call.callee.name}`" for call in found.returning))
         writers = [
             f"{_where(session, call)}`{call.callee.name}` writes an active value" for call in found.leaving
@@ -81,6 +98,15 @@ def report_hidden_ways(session: Session) -> None:
             "pass the floats in memory, or declare what reads them inactive (__enzyme_inactivefn_…)",
             *_few(writers),
         )
+
+
+def _same_stream(found: _Found) -> tuple[Call | Invoke, Call | Invoke] | None:
+    """A call that writes active bytes, and one that reads bytes from the same stream."""
+    pairs = ((w, r) for w in found.leaving for r in found.returning)
+    nothing: frozenset[Value] = frozenset()
+    return next(
+        ((w, r) for w, r in pairs if found.streams.get(w, nothing) & found.streams.get(r, nothing)), None
+    )
 
 
 def _report_unknown(session: Session, found: _Found) -> None:
@@ -197,6 +223,9 @@ def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallF
     gets = (a for n, a in enumerate(i.arguments) if n in effects.leaving)
     if any(has_shadow(argument_state(activity, i, argument)) for argument in gets):
         found.leaving.append(i)
+    position = _STREAM_OF.get(i.callee.name or "")
+    if position is not None:
+        found.streams[i] = activity.roots.of(i.arguments[position])
 
 
 def _note_bits(
