@@ -104,7 +104,7 @@ _ERROR = 0  # the severity
 _FUNCTION = (
     0xFFFFFFFF  # the index of a function's own attributes; 0 is the result's, then come the arguments'
 )
-_ATTRIBUTES = (b"minsize", b"optnone", b"optsize")  # whether functions have these is asked
+_ATTRIBUTES = (b"alwaysinline", b"minsize", b"optnone", b"optsize")  # whether functions have these is asked
 _ASSEMBLY, _OBJECT = 0, 1
 _RETURN_STATUS = 2
 _HANDLER: Any = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Collection, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from enzyme_build.records import dataclass
 from enzyme_build.text.marks import without_attributes
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
 
 _HINDRANCES = ("optnone", "optsize", "minsize")
+_FORCED = "alwaysinline"
 # Variables that describe an argument: enzyme_dup, enzyme_const; _ZL10enzyme_dup and so on in C++.
 _MARKER = re.compile(r"(?:^|\d)enzyme_[a-z]")
 _REQUEST = "__enzyme_"
+_OF_RUN = "enzyme."  # how the names of functions begin that derivatives call while they run
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ def prepare(
     """
     options = options or PrepareOptions()
     _drop_hindrances(module, options.keep)
+    if any(function.name in options.keep and _is_forced(function) for function in module.handle.functions):
+        module.become(parse_text(without_attributes(module.text(), (_FORCED,)), module.name))
     with _shielded(module, options.keep):
         if options.level > 0:
             _run(module, Passes(f"default<O{options.level}>", options.level), beside)
@@ -124,6 +128,11 @@ def is_unoptimised(module: LlvmModule) -> bool:
     return any(b"optnone" in attributes for f in module.handle.functions for attributes in f.attributes)
 
 
+def _is_forced(function: Any) -> bool:
+    """Whether LLVM inlines it whatever else is said of it, and refuses to be told not to."""
+    return any(_FORCED.encode() in attributes for attributes in function.attributes)
+
+
 def _drop_hindrances(module: LlvmModule, keep: frozenset[str]) -> None:
     """Code from -O0 forbids optimisation by attribute, and from -Os inlining; libraries can only add attributes.
 
@@ -154,8 +163,16 @@ def _shielded(module: LlvmModule, keep: frozenset[str]) -> Iterator[None]:
     changed = [(v, v.linkage) for v in (*variables, *functions) if not v.is_declaration]
     for value, _ in changed:
         value.linkage = "weak_any"
+    # What derivatives call while they run has to keep its parameters: those of a derivative of this one pass all.
+    of_run = [
+        f for f in module.handle.functions if f.name.startswith(_OF_RUN) and f.linkage.name == "internal"
+    ]
+    changed += [(f, f.linkage) for f in of_run]
+    for function in of_run:
+        function.linkage = "linkonce_odr"
     for function in functions:
-        function.add_function_attribute("noinline")
+        if not _is_forced(function):
+            function.add_function_attribute("noinline")
     for function in module.handle.functions:
         if _REQUEST in function.name and function.is_declaration:
             function.add_function_attribute("nomerge")

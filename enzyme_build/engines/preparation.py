@@ -8,11 +8,13 @@ from enzyme_build import bitcode, passes
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
 from enzyme_build.ir import Module
 from enzyme_build.settings import Settings
+from enzyme_build.text.names import unspell
 from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
 
 # What this file needs is imported before LLVM works, and the rest meanwhile. So the tables of library and rules are
 # asked only where these say that they may know something.
 _FORTRAN = "_Fortran"  # how the names of flang's library begin
+_MOVING = ("hton", "ntoh", "llvm.masked.", "llvm.x86.avx2.")  # and those of functions that move integers
 _RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and its copies
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
 _ONCE = "enzymepy.once."  # how the names begin of what is spelled out there
@@ -22,9 +24,14 @@ _DEMANDS = ("vectorize.", "interleave.")
 
 
 def inline_known(module: LlvmModule, _: Settings) -> None:
-    """Functions of run-time libraries of which the code is known, and is best seen by LLVM's own optimiser."""
-    declared = [name for name in module.declared() if name.startswith(_FORTRAN)]
-    if not declared:
+    """Functions of which the code is known, and is best seen by LLVM's own optimiser and by what tells floats apart."""
+    declared = module.declared()
+    if any(name.startswith(_MOVING) for name in declared):
+        from enzyme_build.library.bodies import body, body_symbol, moves_integers
+
+        for name in filter(moves_integers, declared):
+            module.put_in_place({name: unspell(body_symbol(name))}, body(name) or "")
+    if not any(name.startswith(_FORTRAN) for name in declared):
         return
     from enzyme_build.library.fortran import inlined_name, inlined_text
 

@@ -14,6 +14,7 @@ from typing import Final
 from enzyme_build.library.complex_bodies import complex_body
 from enzyme_build.library.cxx_bodies import cxx_body
 from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
+from enzyme_build.library.masked_bodies import moves_lanes
 from enzyme_build.library.once_bodies import once_body
 from enzyme_build.library.search_bodies import search_body
 
@@ -41,6 +42,11 @@ def body(name: str) -> str | None:
     )
 
 
+def moves_integers(name: str) -> bool:
+    """Whether the function moves integers, in which there may be floats: analyses see that in its body alone."""
+    return name in _OF_NETWORKS or (name.startswith(("llvm.masked.", "llvm.x86.avx2.")) and moves_lanes(name))
+
+
 def _of_family(name: str) -> str | None:
     """Functions of which there are many, and none in most programs."""
     for start, (room, function) in _FAMILIES.items():
@@ -61,10 +67,16 @@ def _module(declarations: list[str], head: str, lines: list[str]) -> str:
     return "\n".join([*text, *(f"  {line}" for line in lines), "}", ""])
 
 
-# --- C: modf, frexp, sincos ------------------------------------------------------------------------------
+# --- C: modf, frexp, sincos, and the order of bytes ------------------------------------------------------
+
+_OF_NETWORKS: Final = {"htonl": "i32", "ntohl": "i32", "htons": "i16", "ntohs": "i16"}
+"""Of machines whose lowest byte lies first, as all are for which we generate code."""
 
 
 def _c_body(name: str) -> str | None:
+    if (bits := _OF_NETWORKS.get(name)) is not None:
+        lines = [f"%turned = call {bits} @llvm.bswap.{bits}({bits} %x)", f"ret {bits} %turned"]
+        return _module([f"{bits} @llvm.bswap.{bits}({bits})"], f"{bits} @{quoted(name)}({bits} %x)", lines)
     for real, suffix in C_SUFFIXES.items():
         if not suffix or name.endswith(suffix):
             maker = _C_BODIES.get(name.removesuffix(suffix) if suffix else name)

@@ -7,10 +7,21 @@ from typing import Final
 from enzyme_build.library.ir_text import quoted
 from enzyme_build.patterns import compiled_when_used
 
-_KINDS: Final = {"f32": ("float", 4), "f64": ("double", 8), "ps": ("float", 4), "pd": ("double", 8)}
-_GENERAL = compiled_when_used(r"llvm\.masked\.(load|store|gather|scatter)\.v(\d+)(f32|f64)\.(?:v\d+)?p0")
-_X86 = compiled_when_used(r"llvm\.x86\.avx\.mask(load|store)\.(ps|pd)(\.256)?")
-_GATHER = compiled_when_used(r"llvm\.x86\.avx2\.gather\.([dq])\.(ps|pd)(\.256)?")
+_KINDS: Final = {
+    "f32": ("float", 4),
+    "f64": ("double", 8),
+    "ps": ("float", 4),
+    "pd": ("double", 8),
+    **{f"i{8 * size}": (f"i{8 * size}", size) for size in (1, 2, 4, 8)},  # which move floats as well
+    "p0": ("ptr", 8),
+    "d": ("i32", 4),
+    "q": ("i64", 8),
+}
+_GENERAL = compiled_when_used(
+    r"llvm\.masked\.(load|store|gather|scatter)\.v(\d+)(f32|f64|i8|i16|i32|i64|p0)\.(?:v\d+)?p0"
+)
+_X86 = compiled_when_used(r"llvm\.x86\.avx2?\.mask(load|store)\.(ps|pd|d|q)(\.256)?")
+_GATHER = compiled_when_used(r"llvm\.x86\.avx2\.gather\.([dq])\.(ps|pd|d|q)(\.256)?")
 
 
 def masked_body(name: str) -> str | None:
@@ -36,6 +47,12 @@ def masked_body(name: str) -> str | None:
     if (found := _GATHER.fullmatch(name)) is not None:
         return _x86_gather(name, found[1], found[2], 32 if found[3] else 16)
     return None
+
+
+def moves_lanes(name: str) -> bool:
+    """Whether lanes of integers are moved."""
+    found = _GENERAL.fullmatch(name) or _X86.fullmatch(name) or _GATHER.fullmatch(name)
+    return found is not None and not {"f32", "f64", "ps", "pd"} & set(found.groups())
 
 
 class _Body:
@@ -97,7 +114,9 @@ def _x86_access(name: str, loads: bool, kind: str, width: int) -> str:
 def _x86_gather(name: str, index: str, kind: str, width: int) -> str:
     """Indices of four or eight bytes; the mask lies in the signs of numbers."""
     scalar, size = _KINDS[kind]
-    count = (16 if index == "q" and kind == "ps" else width) // size  # the width of the wider of the two
+    count = (
+        16 if index == "q" and kind in ("ps", "d") else width
+    ) // size  # the width of the wider of the two
     wide = "i32" if index == "d" else "i64"
     indices = max(count, 4) if index == "d" else width // 8
     moved = min(count, indices)

@@ -119,6 +119,7 @@ int main(void) {
   SAME(products)
   SAME(norms)
   SAME(extremes)
+  SAME(transfers)
   SAME(matrices)
   SAME(dimensions)
   SAME(movements)

@@ -170,4 +170,16 @@ contains
     read(text, *) z, a
     s = s + real(z) * x(1) + aimag(z) * x(2) * a
   end function
+
+  real(c_double) function transfers(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n), r(2)
+    integer(c_int64_t) :: bits(2), one
+    integer(c_int32_t) :: halves(4)
+    bits = transfer([x(2), x(3)], bits)
+    r = transfer(bits([2, 1]), r)
+    halves = transfer(x(4:5), halves, 4)
+    one = transfer(halves(3:4), one)
+    s = r(1)*x(1) - 3*r(2)**2 + transfer(one, x(1))**2
+  end function
 end module

@@ -19,7 +19,7 @@ needs_flang = pytest.mark.skipif(
 )
 # As the CMake package has it: optimised for this machine, and bitcode that is not yet vectorised.
 FORTRAN = ("-flto", "-ffat-lto-objects", "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-c")
-OBJECTIVES = 31
+OBJECTIVES = 32
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ from enzyme_build.analysis.values.spans import (
 )
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import Phi, Select
-from enzyme_build.ir.types import FloatType, PointerType, Type
+from enzyme_build.ir.types import FloatType, IntType, PointerType, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
@@ -278,6 +278,30 @@ class MemoryGraph:
         """Whether an object is known to which the pointer in that cell may lead."""
         return any(map(_is_object, self.known_targets(place)))
 
+    def may_come_from_nowhere_known(self, place: MemoryCell) -> bool:
+        """Whether what lies there may come from behind an address that was put together from bytes."""
+        reached = self._reach([place], None, _BUDGET, 0, Seen())
+        put_together = {
+            r.node for r in reached if r.node.parent is not None and _is_integer(r.node.parent.node)
+        }
+        return not all(self.has_known_target(MemoryCell(node, _BEGIN)) for node in put_together)
+
+    def gets_values(self, place: MemoryCell) -> bool:
+        """Whether floats or addresses may get into that memory, at whatever offset."""
+        seen = {place.node}
+        todo = [place.node]
+        while todo:
+            node = todo.pop()
+            kinds = {kind for told in (node.facts, node.stored) for found in told.values() for kind in found}
+            if any(isinstance(kind, (FloatType, PointerType)) for kind in kinds):
+                return True
+            found = [edge.node for edge in node.edges if not edge.to_copy]
+            if node.parent is not None:
+                found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
+            todo += [one for one in found if one not in seen]
+            seen.update(found)
+        return False
+
     def known_targets(self, place: MemoryCell) -> set[Node]:
         """Objects and views to which the pointer in that cell is known to lead; copies of the cell are not searched."""
         seen = {place.node}
@@ -401,6 +425,10 @@ def _is_object(node: Node) -> bool:
     if node.parent is not None or isinstance(node.value, (Phi, Select)):
         return False
     return node.sources == 0 and (node.value is None or isinstance(node.value.type, PointerType))
+
+
+def _is_integer(node: Node) -> bool:
+    return node.value is not None and isinstance(node.value.type, IntType)
 
 
 def _floats_at(reached: Reached, length: int) -> Iterator[Span]:

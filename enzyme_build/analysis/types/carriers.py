@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.points_to.nodes import Trust
 from enzyme_build.analysis.types.transfer import has_range, is_counted, is_only_moved
 from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
-from enzyme_build.analysis.values.semantics import BITWISE, SHIFTS, SUMS
+from enzyme_build.analysis.values.semantics import BITWISE, REARRANGING, SHIFTS, SUMS
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -81,6 +81,8 @@ class Types(Protocol):
     def access_types(self) -> AccessTypes: ...
 
     def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
+
+    def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]: ...
 
     def may_hold_anything(self, pointer: Value, t: Type) -> bool: ...
 
@@ -158,6 +160,28 @@ class Carriers:
         if isinstance(i, (AtomicRMW, CmpXchg)):
             return carries_bits(i.value.type) and self.may_hold(i, i.value.type)
         return is_address(i) or is_bits_of_float(i) or self.types.hidden.is_difference(i)
+
+    def is_moved_from_source(self, value: Value) -> bool:
+        """Whether bits of a float or an address lie in it for certain, whatever is known of where it is stored."""
+        seen = {value}
+        todo = [value]
+        while todo:
+            one = todo.pop()
+            if is_bits_of_float(one) or is_address(one) or self.reads_float(one):
+                return True
+            found = [v for v in computed_from(one) if v not in seen] if _moves_bits(one) else []
+            seen.update(found)
+            todo += found
+        return False
+
+    def reads_float(self, value: Value) -> bool:
+        """Whether an integer that does not say that it is meant as one is read where surely a float lies."""
+        if not isinstance(value, Load) or not carries_bits(value.type):
+            return False
+        if self.types.access_types.means_integer(value):
+            return False
+        kinds = self.types.kinds_surely_met(value.pointer, value.type)
+        return any(isinstance(kind, FloatType) for kind in kinds)
 
     def moves_address(self, i: Instruction) -> bool:
         """Whether it may add a difference of addresses to a pointer, which then leads to another object."""
@@ -372,22 +396,12 @@ def is_bits_of_float(value: Value) -> bool:
     return isinstance(value, Cast) and value.opcode == "bitcast" and carries_float(value.operands[0].type)
 
 
-def is_moved_from_source(value: Value) -> bool:
-    """Whether it surely contains bits of a float or an address: it is computed from a cast of one."""
-    seen = {value}
-    todo = [value]
-    while todo:
-        one = todo.pop()
-        if is_bits_of_float(one) or is_address(one):
-            return True
-        if isinstance(one, Compare) or (
-            isinstance(one, BinaryOp) and one.opcode not in BITWISE and one.opcode not in SHIFTS
-        ):
-            continue
-        found = [v for v in computed_from(one) if v not in seen] if not isinstance(one, (Load, Call)) else []
-        seen.update(found)
-        todo += found
-    return False
+def _moves_bits(value: Value) -> bool:
+    if isinstance(value, (Load, Compare)):
+        return False
+    if isinstance(value, Call):
+        return (value.callee.name or "").startswith(REARRANGING)
+    return not isinstance(value, BinaryOp) or value.opcode in BITWISE or value.opcode in SHIFTS
 
 
 def makes_float(value: Value) -> bool:

@@ -7,6 +7,7 @@ from math import gcd
 from enzyme_build.analysis.points_to.nodes import Found
 from enzyme_build.analysis.types.resolution import size_of
 from enzyme_build.analysis.values.addresses import gep_span
+from enzyme_build.analysis.values.pointers import is_no_object
 from enzyme_build.analysis.values.semantics import RESIZING
 from enzyme_build.analysis.values.spans import Span
 from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Phi, Select
@@ -16,24 +17,21 @@ from enzyme_build.tuples import NamedTuple
 
 
 class PointerInduction(NamedTuple):
-    """A pointer that the innermost loop moves: `pointer` as the loop has it, `begin` as it enters the loop.
+    """A pointer that the innermost loop moves: `pointer` as the loop has it, `begins` as it may enter the loop.
 
     The access is `offset` bytes behind the pointer, which moves by multiples of `step`, upward or not (None: unknown).
     """
 
     pointer: Value
-    begin: Value
+    begins: tuple[Value, ...]
     offset: int
     step: int
     upward: bool | None
 
     @property
-    def base(self) -> Value:
-        """The begin of the memory that it goes over. A pointer that moves down starts at an offset from that."""
-        base = self.begin
-        while self.upward is False and isinstance(base, GetElementPtr):
-            base = base.pointer
-        return base
+    def bases(self) -> list[Value]:
+        """Begins of the memory that it goes over. Downwards it starts behind an end, an offset from that begin."""
+        return [_base(begin) if self.upward is False else begin for begin in self.begins]
 
     def meets(self, found: Found, size: int, pointer_size: int) -> bool:
         """Whether `size` bytes at the pointer may overlap the value in some iteration."""
@@ -57,44 +55,64 @@ def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | 
             upward = _counts_up(indices[-1])
             if upward is None and is_member:
                 return None
-            return PointerInduction(moving, pointer.pointer, offset, span.step, upward)
+            return PointerInduction(moving, (pointer.pointer,), offset, span.step, upward)
         pointer, is_member = pointer.pointer, True
     if not isinstance(pointer, Phi):
         return None
     starts, spans = _walk(pointer, layout)
-    if len(starts) != 1 or not spans:
+    if not starts or not spans:
         return None
     ways = {s.start > 0 for s in spans}
     upward = None if len(ways) > 1 or any(s.step for s in spans) else ways.pop()
     return PointerInduction(
-        moving, starts[0], offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward
+        moving, starts, offset, gcd(*(s.start for s in spans), *(s.step for s in spans)), upward
     )
 
 
-def _walk(pointer: Phi, layout: DataLayout) -> tuple[list[Value], list[Span]]:
-    """The values that the pointer may have when the loop begins, and the offsets that an iteration adds.
+def _walk(pointer: Phi, layout: DataLayout) -> tuple[tuple[Value, ...], list[Span]]:
+    """The values with which the pointer may enter the loop, and the offsets that are added on the way around.
 
-    All phis and selects are followed, so that conditional moves count.
+    Phis and selects on the way around are looked through, so that moves under a condition count. Those ahead of the
+    loop are not on it: how the pointer was chosen there is no move.
     """
-    web: dict[Value, None] = {pointer: None}
+    sources: dict[Value, list[Value]] = {}
     todo: list[Phi | Select] = [pointer]
-    starts: dict[Value, None] = {}
-    spans: list[Span] = []
     while todo:
         current = todo.pop()
-        for value in current.choices:
-            base, moves = value, []
-            while isinstance(base, GetElementPtr):
-                moves.append(gep_span(base, layout, bounded=False).flat)
-                base = base.pointer
-            if not isinstance(base, (Phi, Select)):
-                starts[value] = None
-                continue
-            spans += moves
-            if base not in web:
-                web[base] = None
-                todo.append(base)
-    return list(starts), spans
+        sources[current] = current.choices
+        bases = map(_base, sources[current])
+        todo += [b for b in bases if isinstance(b, (Phi, Select)) and b not in sources]
+    around = _reaching(pointer, sources)
+    ways = [value for one in around for value in sources[one]]
+    starts = [value for value in ways if _base(value) not in around and not is_no_object(value)]
+    spans: list[Span] = []
+    for value in ways:
+        while _base(value) in around and isinstance(value, GetElementPtr):
+            spans.append(gep_span(value, layout, bounded=False).flat)
+            value = value.pointer  # noqa: PLW2901
+    return tuple(dict.fromkeys(starts)), spans
+
+
+def _reaching(pointer: Phi, sources: dict[Value, list[Value]]) -> set[Value]:
+    """Which of them are computed from the pointer."""
+    users: dict[Value, list[Value]] = {}
+    for value, operands in sources.items():
+        for operand in operands:
+            users.setdefault(_base(operand), []).append(value)
+    found: set[Value] = {pointer}
+    todo: list[Value] = [pointer]
+    while todo:
+        new = [user for user in users.get(todo.pop(), ()) if user not in found]
+        found.update(new)
+        todo += new
+    return found
+
+
+def _base(pointer: Value) -> Value:
+    """The pointer ahead of all offsets that are added to it."""
+    while isinstance(pointer, GetElementPtr):
+        pointer = pointer.pointer
+    return pointer
 
 
 def _counts_up(index: Value) -> bool | None:

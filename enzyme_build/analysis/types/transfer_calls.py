@@ -11,6 +11,7 @@ from enzyme_build.analysis.points_to.nodes import MemoryCell, Trust
 from enzyme_build.analysis.types.seen_by_kernels import seen_floats
 from enzyme_build.analysis.types.transfer import Transfer, carries_bits
 from enzyme_build.analysis.values.pointers import returned_argument
+from enzyme_build.analysis.values.semantics import REARRANGING
 from enzyme_build.analysis.values.spans import Span
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Invoke
@@ -74,6 +75,11 @@ class CallTransfer:
                 self._mirror(i, name, facts.effects)
             case CallKind.RULE | CallKind.FILL | CallKind.FREE | CallKind.STOP:
                 pass
+            case _ if name.startswith(REARRANGING):
+                for argument in i.arguments:
+                    self.transfer.graph.move_pieces(
+                        self.transfer.in_register(i), self.transfer.in_register(argument)
+                    )
             case _:
                 self._known(i, facts.effects)
 

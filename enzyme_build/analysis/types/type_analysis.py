@@ -43,7 +43,7 @@ from enzyme_build.analysis.types.updates import (
 )
 from enzyme_build.analysis.values.addresses import factor
 from enzyme_build.analysis.values.index_ranges import range_of
-from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.values.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, Module
@@ -392,7 +392,10 @@ class TypeAnalysis:
         if walk is None or not walk.step:
             return kinds
         size, pointer_size = layout.size_of(t), self._search.pointer_size
-        for f in self._found_at(self.place_of(walk.base), None, Trust.SHARED):
+        begins = [
+            found for base in walk.bases for found in self._found_at(self.place_of(base), None, Trust.SHARED)
+        ]
+        for f in begins:
             is_value = isinstance(f.kind, (FloatType, PointerType))
             if is_value and f.trust <= Trust.SHARED and walk.meets(f, size, pointer_size):
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
@@ -455,7 +458,14 @@ class TypeAnalysis:
         length = self.module.data_layout.size_of(t)
         if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
             return True
-        return not self._graph.has_known_target(place)
+        if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
+            return True  # records beside text: no offset tells what lies there
+        return not self._graph.has_known_target(place) or self._graph.may_come_from_nowhere_known(place)
+
+    def has_known_target(self, pointer: Value) -> bool:
+        """Whether it is known into which object a pointer leads."""
+        place = self.place_of(pointer)
+        return place is not None and self._graph.has_known_target(place)
 
     def is_integer_here(self, load: Load) -> bool:
         """Whether the load is declared to be of an integer, and no float is stored into the memory.

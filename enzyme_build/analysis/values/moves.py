@@ -24,6 +24,7 @@ from enzyme_build.ir.values import (
     Constant,
     ConstantAggregate,
     ConstantInt,
+    ConstantSplat,
     ConstantZero,
     Poison,
     Undef,
@@ -100,6 +101,10 @@ class Moves:
             return next((row for start, row in _INTRINSICS.items() if name.startswith(start)), None)
         return _ROWS.get(value.opcode)
 
+    def are_moved_by(self, value: Value) -> bool:
+        """Whether it has bytes of other values and constant ones, each as it was."""
+        return self._row(value) is not None and all(origin.byte >= 0 for origin in self.of(value))
+
     def whole(self, value: Value) -> Bytes:
         """The value itself: it is loaded, chosen, passed or computed."""
         return tuple(Origin(value, k) for k in range(self.size_of(value.type)))
@@ -112,6 +117,9 @@ class Moves:
         size = self.size_of(value.type)
         if isinstance(value, (Poison, Undef, ConstantZero)):
             return (ZERO,) * size
+        if isinstance(value, ConstantSplat) and isinstance(value.type, VectorType) and has_bytes(value.type):
+            assert isinstance(value.element, Constant)
+            return self._constant(value.element) * value.type.count
         if isinstance(value, ConstantInt):
             return tuple(Origin(None, value.value >> 8 * k & 0xFF) for k in range(size))
         if (
@@ -151,20 +159,26 @@ def _moved(i: Value) -> list[Value]:
 
 
 def _amount(value: Value) -> int | None:
-    """Bytes that a constant shifts by."""
+    """Bytes that a constant shifts by, all lanes alike."""
+    if isinstance(value, ConstantSplat):
+        value = value.element
+    elif isinstance(value, ConstantAggregate) and len(set(value.elements)) == 1:
+        value = value.elements[0]
     if isinstance(value, ConstantInt) and value.unsigned % 8 == 0:
         return value.unsigned // 8
     return None
 
 
 def _shift(moves: Moves, i: Instruction) -> Bytes:
-    before, by = moves.of(i.operands[0]), _amount(i.operands[1])
-    if by is None or i.type.is_vector:
+    by = _amount(i.operands[1])
+    if by is None:
         return moves.opaque(i)
-    if i.opcode == "shl":
-        return ((ZERO,) * by + before)[: len(before)]
-    filled = ZERO if i.opcode == "lshr" else Origin(i, _COMPUTED)
-    return (before[by:] + (filled,) * by)[: len(before)]
+    filled = Origin(i, _COMPUTED) if i.opcode == "ashr" else ZERO
+
+    def shifted(lane: Bytes, size: int) -> Bytes:
+        return ((ZERO,) * by + lane)[:size] if i.opcode == "shl" else (lane[by:] + (filled,) * by)[:size]
+
+    return _by_lanes(moves, i, shifted)
 
 
 def _and(moves: Moves, i: Instruction) -> Bytes:
@@ -262,12 +276,14 @@ def _funnel(moves: Moves, i: Instruction) -> Bytes:
     """Two words side by side, shifted as one; of the same word twice, a rotation."""
     assert isinstance(i, Call)
     high, low = (moves.of(argument) for argument in i.arguments[:2])
-    by, size = _amount(i.arguments[2]), len(high)
-    if by is None or i.type.is_vector:
+    by, size = _amount(i.arguments[2]), moves.size_of(i.type.scalar)
+    if by is None:
         return moves.opaque(i)
-    joined = low + high
     start = size - by % size if "fshl" in (i.callee.name or "") else by % size
-    return joined[start : start + size]
+    lanes = range(0, len(high), size)
+    return tuple(
+        byte for at in lanes for byte in (low[at : at + size] + high[at : at + size])[start : start + size]
+    )
 
 
 _ROWS: Final[dict[str, _Row]] = {

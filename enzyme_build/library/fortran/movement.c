@@ -283,6 +283,36 @@ void inline_Reshape(Array *result, Array *a, Array *shape, Array *pad, Array *or
          k < given || !pad ? element(a, k) : element(pad, (k - given) % count_of(pad)), size);
 }
 
+// The bytes of all elements, one after the other, as those of other elements.
+PART void transfer(Array *result, const Array *a, int64_t count) {
+  int64_t size = result->size, bytes = count * size, given = count_of(a);
+  if (result->rank)
+    extent_is(result, 0, count, size);
+  allocate(result, bytes);
+  for (int64_t k = 0, at = 0; k < given && at < bytes; k++, at += a->size)
+    copy(result->base + at, element(a, k), bytes - at < a->size ? bytes - at : a->size);
+}
+
+void _FortranATransfer(Array *, Array *, Array *, const char *, int);
+
+void inline_Transfer(Array *result, Array *a, Array *mold, const char *file, int line) {
+  if (a->rank > MOST || a->type > TEXT || mold->type > TEXT) {
+    _FortranATransfer(result, a, mold, file, line);
+    return;
+  }
+  transfer(result, a, mold->rank ? (count_of(a) * a->size + mold->size - 1) / mold->size : 1);
+}
+
+void _FortranATransferSize(Array *, Array *, Array *, const char *, int, int64_t);
+
+void inline_TransferSize(Array *result, Array *a, Array *mold, const char *file, int line, int64_t count) {
+  if (a->rank > MOST || a->type > TEXT || mold->type > TEXT) {
+    _FortranATransferSize(result, a, mold, file, line, count);
+    return;
+  }
+  transfer(result, a, count);
+}
+
 void _FortranASpread(Array *, Array *, int, int64_t, const char *, int);
 
 void inline_Spread(Array *result, Array *a, int dim, int64_t copies, const char *file, int line) {

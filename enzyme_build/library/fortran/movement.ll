@@ -2872,6 +2872,141 @@ define linkonce_odr hidden ptr @enzymepy.movement.element(ptr %0, i64 %1) always
   ret ptr %6
 }
 
+define linkonce_odr hidden void @enzymepy.inlined._FortranATransfer(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
+  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %7 = load i8, ptr %6, align 4
+  %8 = sext i8 %7 to i32
+  %9 = icmp sgt i32 %8, 7
+  br i1 %9, label %20, label %10
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp sgt i32 %13, 40
+  br i1 %14, label %20, label %15
+
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 4
+  %17 = load i8, ptr %16, align 1
+  %18 = sext i8 %17 to i32
+  %19 = icmp sgt i32 %18, 40
+  br i1 %19, label %20, label %21
+
+20:
+  call void @_FortranATransfer(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4)
+  br label %38
+
+21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 3
+  %23 = load i8, ptr %22, align 4
+  %24 = sext i8 %23 to i32
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %36
+
+26:
+  %27 = call i64 @enzymepy.movement.count_of(ptr %1)
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %29 = load i64, ptr %28, align 8
+  %30 = mul nsw i64 %27, %29
+  %31 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 1
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %30, %32
+  %34 = sub nsw i64 %33, 1
+  %35 = sdiv i64 %34, %32
+  br label %36
+
+36:
+  %37 = phi i64 [ %35, %26 ], [ 1, %21 ]
+  call void @enzymepy.movement.transfer(ptr %0, ptr %1, i64 %37)
+  br label %38
+
+38:
+  ret void
+}
+
+declare void @_FortranATransfer(ptr, ptr, ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.movement.transfer(ptr %0, ptr %1, i64 %2) alwaysinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %5 = load i64, ptr %4, align 8
+  %6 = mul nsw i64 %2, %5
+  %7 = call i64 @enzymepy.movement.count_of(ptr %1)
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %9 = load i8, ptr %8, align 4
+  %10 = icmp ne i8 %9, 0
+  br i1 %10, label %11, label %12
+
+11:
+  call void @enzymepy.movement.extent_is(ptr %0, i32 0, i64 %2, i64 %5)
+  br label %12
+
+12:
+  call void @enzymepy.movement.allocate(ptr %0, i64 %6)
+  br label %13
+
+13:
+  %.026 = phi i64 [ 0, %12 ], [ %24, %16 ]
+  %.0 = phi i64 [ 0, %12 ], [ %26, %16 ]
+  %14 = icmp slt i64 %.026, %7
+  %15 = icmp slt i64 %.0, %6
+  %spec.select = select i1 %14, i1 %15, i1 false
+  br i1 %spec.select, label %16, label %27
+
+16:
+  %17 = load ptr, ptr %0, align 8
+  %18 = getelementptr inbounds i8, ptr %17, i64 %.0
+  %19 = call ptr @enzymepy.movement.element(ptr %1, i64 %.026)
+  %20 = sub nsw i64 %6, %.0
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %20, %22
+  %. = select i1 %23, i64 %20, i64 %22
+  call void @enzymepy.movement.copy(ptr %18, ptr %19, i64 %.)
+  %24 = add nsw i64 %.026, 1
+  %25 = load i64, ptr %21, align 8
+  %26 = add nsw i64 %.0, %25
+  br label %13
+
+27:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranATransferSize(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i64 %5) alwaysinline nounwind {
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %8 = load i8, ptr %7, align 4
+  %9 = sext i8 %8 to i32
+  %10 = icmp sgt i32 %9, 7
+  br i1 %10, label %21, label %11
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = icmp sgt i32 %14, 40
+  br i1 %15, label %21, label %16
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 4
+  %18 = load i8, ptr %17, align 1
+  %19 = sext i8 %18 to i32
+  %20 = icmp sgt i32 %19, 40
+  br i1 %20, label %21, label %22
+
+21:
+  call void @_FortranATransferSize(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i64 %5)
+  br label %23
+
+22:
+  call void @enzymepy.movement.transfer(ptr %0, ptr %1, i64 %5)
+  br label %23
+
+23:
+  ret void
+}
+
+declare void @_FortranATransferSize(ptr, ptr, ptr, ptr, i32, i64)
+
 define linkonce_odr hidden void @enzymepy.inlined._FortranASpread(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4, i32 %5) alwaysinline nounwind {
   %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
   %8 = load i8, ptr %7, align 4

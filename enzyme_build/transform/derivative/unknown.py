@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import has_shadow
-from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, CallFacts, CallKind
+from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, ORIGIN, CallFacts, CallKind
 from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
@@ -85,7 +85,11 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         )
         return
     message, fix = _problem(facts)
-    sweep.session.diagnostics.report(message, i, fix)
+    is_traced = (facts.callee.name or "").startswith(ORIGIN)
+    at = (
+        next(iter(i.function.instructions)) if is_traced else i
+    )  # of traced functions it is told once for each
+    sweep.session.diagnostics.report(message, at, fix)
 
 
 def _problem(facts: CallFacts) -> tuple[str, str]:
@@ -114,6 +118,12 @@ def _problem(facts: CallFacts) -> tuple[str, str]:
         return (
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
             f"export it with --order {order + 1}, or link its bitcode",
+        )
+    if name.startswith(ORIGIN):
+        return (
+            "a derivative of a derivative is asked for, of a function in which floats are moved as integers",
+            "move floats as what they are, with memcpy or whole; first derivatives follow their bytes while they run, "
+            "second ones cannot",
         )
     known = refused(name)
     if known is not None:

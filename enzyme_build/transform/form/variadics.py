@@ -3,12 +3,13 @@
 The variadic arguments become parameters. The new function stores them into its own memory, in the layout of arguments
 that are passed on the stack, and `va_start` points there. So `va_arg` is a load like any other, and a list that is
 passed on, to vsnprintf for instance, has its usual form. Functions stay as they are on other targets than x86-64, and
-if they are called with anything but integers, floats and pointers of C.
+if they are called with anything but integers, floats and pointers of C, and structs that lie on the stack.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import repeat
 
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Call, Invoke, calls_in
@@ -22,15 +23,18 @@ from enzyme_build.ir.types import (
     X86_FP80,
     IntType,
     PointerType,
+    StructType,
     Type,
     array_type,
     function_type,
 )
 from enzyme_build.ir.values import Argument, Value, const_int, null
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 
 _START, _COPY = "llvm.va_start", "llvm.va_copy"
+_BY_VALUE = compiled_when_used(r"byval\((.+?)\)(?: |$)")
 
 # `va_list`: two offsets into the area of registers, which say that all are used, the stack area, the register area.
 _LIST_SIZE = 24
@@ -61,8 +65,7 @@ def expand_variadics(module: Module) -> None:
                 if key not in made:
                     made[key] = _plain(callee, types)
                     todo.append(made[key])
-                call.function_type = made[key].function_type
-                call.callee = made[key]
+                _redirect(call, made[key])
             elif callee.name.startswith(_COPY) and isinstance(call, Call):
                 _copy_list(call)
 
@@ -71,26 +74,46 @@ def _starts_list(function: Function) -> bool:
     return _START in function.source_text and not function.is_declaration and function.function_type.vararg
 
 
-def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
-    """The types of the variadic arguments, if all are integers, floats or pointers that are passed as such."""
+def _redirect(call: Call | Invoke, plain: Function) -> None:
+    """A struct that the call copied is copied behind it now: no tail call leads to memory of the caller."""
+    words = call.argument_attributes
+    if isinstance(call, Call) and any("byval" in said for said in words):
+        call.tail = ""
     count = len(call.function_type.params)
-    types = tuple(argument.type for argument in call.arguments[count:])
+    call.function_type = plain.function_type
+    call.callee = plain
+    call.argument_attributes = [*words[:count], *("" if "byval" in said else said for said in words[count:])]
+
+
+def _types(call: Call | Invoke) -> tuple[Type, ...] | None:
+    """The types of the variadic arguments, if all are integers, floats, pointers or structs that are passed as such."""
+    count = len(call.function_type.params)
+    words = call.argument_attributes[count:]
+    types = tuple(map(_passed, call.arguments[count:], words, repeat(call.function.module)))
     plain = all(
-        t in (DOUBLE, X86_FP80) or isinstance(t, PointerType) or (isinstance(t, IntType) and t.bits <= 64)
+        t in (DOUBLE, X86_FP80)
+        or isinstance(t, (PointerType, StructType))
+        or (isinstance(t, IntType) and t.bits <= 64)
         for t in types
     )
-    by_value = any("byval" in words for words in call.argument_attributes[count:])
     must_stay = isinstance(call, Call) and call.tail == "musttail"
-    return types if plain and not by_value and not must_stay else None
+    return types if plain and not must_stay else None
+
+
+def _passed(argument: Value, words: str, module: Module) -> Type:
+    """The type of what lies on the stack: for a struct, the argument is where it is copied from."""
+    struct = _BY_VALUE.search(words)
+    return argument.type if struct is None else module.types[struct[1]]
 
 
 def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     made = clone_function(function, f"{function.name}.with", linkage="internal")
     made.visibility = ""
     params = function.function_type.params
-    made.function_type = function_type(function.function_type.returns, (*params, *types))
-    made.arguments += [Argument(t, None, "", len(params) + k, made) for k, t in enumerate(types)]
-    rest = _laid_out(made, made.arguments[len(params) :])
+    given = [PTR if isinstance(t, StructType) else t for t in types]
+    made.function_type = function_type(function.function_type.returns, (*params, *given))
+    made.arguments += [Argument(t, None, "", len(params) + k, made) for k, t in enumerate(given)]
+    rest = _laid_out(made, made.arguments[len(params) :], types)
     for call in list(calls_in(made)):
         name = call.callee.name or ""
         if name.startswith(_START):
@@ -99,18 +122,23 @@ def _plain(function: Function, types: tuple[Type, ...]) -> Function:
     return made
 
 
-def _laid_out(function: Function, arguments: list[Argument]) -> Value:
-    """Memory with the arguments in the layout of the stack: eight bytes each, sixteen for long doubles."""
+def _laid_out(function: Function, arguments: list[Argument], types: tuple[Type, ...]) -> Value:
+    """Memory with the arguments in the layout of the stack: multiples of eight bytes, sixteen for long doubles."""
+    layout = function.module.data_layout
     offsets: list[int] = []
     end = 0
-    for argument in arguments:
-        size = 16 if argument.type is X86_FP80 else 8
-        offsets.append(-(-end // size) * size)
-        end = offsets[-1] + size
+    for t in types:
+        align = max(8, layout.align_of(t))
+        offsets.append(-(-end // align) * align)
+        end = offsets[-1] + -(-layout.size_of(t) // 8) * 8
     b = Builder(function.entry, function.entry.first_insertion_point())
     room = b.alloca(array_type(max(end, 1), I8), align=16)
-    for argument, offset in zip(arguments, offsets, strict=True):
-        b.store(argument, b.offset(room, offset), align=8)
+    for argument, offset, t in zip(arguments, offsets, types, strict=True):
+        place = b.offset(room, offset)
+        if isinstance(t, StructType):
+            Runtime(function.module).memcpy(b, place, argument, const_int(I64, layout.size_of(t)))
+        else:
+            b.store(argument, place, align=8)
     return room
 
 

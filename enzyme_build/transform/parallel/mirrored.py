@@ -11,7 +11,7 @@ from enzyme_build.transform.parallel.events import undo_event
 from enzyme_build.transform.parallel.fixed_order import barrier_in_order, waiting_text
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
 from enzyme_build.transform.parallel.turns import turn_before
-from enzyme_build.transform.parallel.turns_text import TURNS_TEXT
+from enzyme_build.transform.parallel.turns_text import AWAIT_TURN, TURNS_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
 
 MIRRORED = ("barrier", "begin", "end", "enter", "leave")
@@ -41,7 +41,7 @@ def undo_ordering(
         assert isinstance(call, Call)
         turn = turn_before(call)
         assert turn is not None
-        _on_turn(b, runtime, "enzyme.await_turn", ask(call.arguments[_LOCK]), ask(turn))
+        _on_turn(b, runtime, AWAIT_TURN, ask(call.arguments[_LOCK]), ask(turn))
 
 
 def _undo_barrier_of_device(b: Builder, call: Call | Invoke, ask: Callable[[Value], Value]) -> None:

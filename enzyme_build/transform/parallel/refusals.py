@@ -19,6 +19,7 @@ from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.parallel.started import check_that_none_runs
+from enzyme_build.transform.parallel.turns_text import AWAIT_TURN
 
 if TYPE_CHECKING:
     from enzyme_build.analysis.threads.thread_memory import ThreadMemory
@@ -131,6 +132,19 @@ def check_handed_over(sweep: Sweep, i: Instruction) -> None:
         "start threads and join them in the differentiated code; of code whose work does not matter (writing a log), "
         "declare the function inactive (__enzyme_inactivefn_…)",
     )
+
+
+def check_turns(sweep: Sweep, i: Call | Invoke) -> None:
+    """Reports a reverse pass in which threads take turns, of which a reverse pass is asked for.
+
+    It counts turns down that the augmented pass counted up, and there is nobody who would count them up once more.
+    """
+    if i.callee.name == AWAIT_TURN:
+        sweep.session.diagnostics.report(
+            "reverse mode is asked for of a reverse pass in which threads take turns (reductions, critical sections)",
+            next(iter(i.function.instructions)),  # once for each function
+            "take forward mode for one of both",
+        )
 
 
 def _refuse_update(sweep: Sweep, i: Instruction) -> None:

@@ -32,7 +32,7 @@ _PART, _PLACE = (
     2,
 )  # the operand of what a thread has a part of its own of
 _OURS = "enzyme.task."
-_HAS_TASKS = "enzyme_has_tasks"
+_HAS_TASKS = "enzymepy_has_tasks"  # none of the attributes that users write
 
 
 def spell_out_tasks(module: Module) -> None:

@@ -1,6 +1,6 @@
 """IR text of the functions that number the sections of a lock."""
 
-TAKE_TURN = "enzyme.take_turn"
+TAKE_TURN, AWAIT_TURN = "enzyme.take_turn", "enzyme.await_turn"
 TURNS = "enzyme.turns"
 
 # The list of the locks of a region, to which a thread adds one that it meets, if none has done so meanwhile: the next
@@ -65,7 +65,7 @@ count:
   ret i64 %passed
 }}
 
-define linkonce_odr hidden void @enzyme.await_turn(ptr %place, i32 %thread, ptr %lock, i64 %turn)
+define linkonce_odr hidden void @{AWAIT_TURN}(ptr %place, i32 %thread, ptr %lock, i64 %turn)
   noinline nounwind "enzyme_inactive" {{
   %wanted = add i64 %turn, 1
   %list = load ptr, ptr @{TURNS}

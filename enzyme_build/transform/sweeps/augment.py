@@ -21,7 +21,12 @@ from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.device.kernels import check_kernel
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.parallel.refusals import check_concurrent, check_handed_over, check_signal
+from enzyme_build.transform.parallel.refusals import (
+    check_concurrent,
+    check_handed_over,
+    check_signal,
+    check_turns,
+)
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot
 from enzyme_build.transform.types.unions_in_registers import moved_together
 
@@ -86,6 +91,7 @@ class AugmentSweep(Sweep):
         self.end = Builder(self.b.block)
 
     def visit_call(self, i: Call | Invoke, facts: CallFacts) -> None:
+        check_turns(self, i)
         if facts.function is None or not facts.function.name.startswith(_DROPPED):
             self.calls.visit(i, facts)
 

@@ -17,10 +17,13 @@ from enzyme_build.analysis.values.moves import Moves, Origin, has_bytes
 from enzyme_build.analysis.values.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
+    AtomicRMW,
     BinaryOp,
     Call,
     Cast,
+    CmpXchg,
     Compare,
+    ExtractValue,
     Freeze,
     GetElementPtr,
     InsertElement,
@@ -164,7 +167,7 @@ class Plan:
     def _decide(self, group: Group) -> None:
         first = group.members[0]
         found = self.memory_types.parts_of(first) or self._float_of_union(group)
-        if self._is_put_together(group, found):
+        if self._is_put_together(group, found) or self._is_taken_apart(group, found):
             return  # the run finds out when the pieces make up a whole value
         if (chosen := _chosen_from(group)) is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), chosen),)
@@ -181,7 +184,9 @@ class Plan:
             return
         if not found and made is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), made),)
-        elif not any(self._is_guess(m, found, self._only_moves_and_tests(group)) for m in group.members):
+        elif not any(
+            self._is_guess(i, found, self._only_moves_and_tests(group)) for i in _from_memory(group)
+        ):
             pieces = pieces_without_gaps(self.layout, found, first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
@@ -199,12 +204,20 @@ class Plan:
             for operand in choices_of(member):
                 if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
                     continue
-                origins = self.moves.of(operand)
-                for part in found:
-                    first, *rest = origins[part.offset : part.offset + part.size]
-                    follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
-                    if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
-                        return True
+                if self._is_torn(operand, found):
+                    return True
+        return False
+
+    def _is_torn(self, value: Value, parts: Sequence[Part]) -> bool:
+        """Whether bytes of some part are not those of one value, in order."""
+        if isinstance(value, Constant) or not has_bytes(value.type):
+            return False
+        origins = self.moves.of(value)
+        for part in parts:
+            first, *rest = origins[part.offset : part.offset + part.size]
+            follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
+            if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
+                return True
         return False
 
     def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
@@ -212,12 +225,14 @@ class Plan:
 
         Where the bits are computed with (`is_moved` is false), other kinds have to be certain: uses are evidence, too.
         """
-        if not isinstance(i, (Load, Store)) or not found:
+        if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg)) or not found:
             return False
         own = {part.kind for part in found}
-        t = i.type if isinstance(i, Load) else i.value.type
+        t = i.type if isinstance(i, Load) else i.operands[0 if isinstance(i, Store) else -1].type
         met = self.memory_types.kinds_met(i.pointer, t)
         others = {kind: trust for kind, trust in met.items() if kind not in own}
+        if is_moved and not self.memory_types.has_known_target(i.pointer):
+            return True  # an address that was put together from bytes: only copies tell what lies there
         is_sure = any(part.trust <= Trust.SHARED for part in found)
         if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
@@ -255,13 +270,44 @@ class Plan:
         return all(isinstance(use, Store) and use.value in group.members for use in uses)
 
     def _only_moves_and_tests(self, group: Group) -> bool:
-        uses = [user for member in group.members for user in member.users]
-        return all(
-            use in group.members
-            or _only_tests(use)
-            or (isinstance(use, Store) and use.value in group.members)
-            for use in uses
-        )
+        return self._moved_pieces(group) is not None
+
+    def _moved_pieces(self, group: Group) -> list[Instruction] | None:
+        """It, and what is made of its bytes without changing one: they say nothing of what lies in memory.
+
+        None if anything else than moves and tests is done with them.
+        """
+        members = set(group.members)
+        pieces: list[Instruction] = list(group.members)
+        seen = set(pieces)
+        for piece in pieces:
+            for use in piece.users:
+                if use in seen or _only_tests(use) or (isinstance(use, Store) and use.value is piece):
+                    continue
+                if not self.moves.are_moved_by(use) or (use in self.group_of and use not in members):
+                    return None
+                seen.add(use)
+                pieces.append(use)
+        return pieces
+
+    def _is_taken_apart(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether bytes of one part are stored without the others, or in another order: they are moved as bytes."""
+        pieces = self._moved_pieces(group) or []
+        stored = [p for p in pieces if any(isinstance(use, Store) and use.value is p for use in p.users)]
+        members = set(group.members)
+        for piece in stored:
+            if piece in members:
+                continue
+            origins = self.moves.of(piece)
+            for part in found:
+                of_part = range(part.offset, part.offset + part.size)
+                here = [
+                    (n, o.byte) for n, o in enumerate(origins) if o.value in members and o.byte in of_part
+                ]
+                is_whole = len(here) == part.size and len({n - byte for n, byte in here}) == 1
+                if here and not is_whole:
+                    return True
+        return False
 
     def _find_in_disguise(self, load: Load) -> None:
         """Finds a float that is loaded as another one: copies of unions have the type of the first member."""
@@ -309,9 +355,8 @@ class Plan:
         if told is INTEGER:
             return self._pieces_of_address(store)
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
-            return pieces_without_gaps(
-                self.layout, self.memory_types.parts_at(store.pointer, value.type), value.type
-            )
+            found = self.memory_types.parts_at(store.pointer, value.type)
+            return () if self._is_torn(value, found) else pieces_without_gaps(self.layout, found, value.type)
         return ()
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
@@ -320,6 +365,18 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _from_memory(group: Group) -> Iterator[Instruction]:
+    """What brings in what memory holds: loads, and exchanges, which belong to no group."""
+    for member in group.members:
+        if isinstance(member, Load):
+            yield member
+            continue
+        for operand in member.operands:
+            source = operand.operands[0] if isinstance(operand, ExtractValue) else operand
+            if isinstance(source, (AtomicRMW, CmpXchg)):
+                yield source
 
 
 def _chosen_from(group: Group) -> Type | None:

@@ -40,6 +40,7 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, PointerType, StructType, Type, array_type
 from enzyme_build.ir.values import Argument, Value, const_int, zero
+from enzyme_build.transform.bits.shared_casts import share_casts
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.runtime.helpers import Runtime
@@ -61,6 +62,7 @@ _GIVEN_TO_THREADS: Final = 64  # added to the number of a slot, for arguments of
 
 def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
     """Runs behind `retype`, on what that has left as integers."""
+    share_casts(function, memory_types)
     integers = TracedIntegers(function, memory_types)
     moved = _spell_out_moves(integers)
     integers.find()
@@ -232,15 +234,43 @@ class _Tracing:
     def _of_value(self, b: Builder, value: Instruction) -> Value:
         """The marks of the bits of a float or an address: it is stored as that, and its marks are loaded."""
         (source,) = value.operands
+        if isinstance(source, Load) and _is_plain(source) and not source.type.is_vector:
+            # Where other bytes of it are loaded as integers, they have to come from the same origin.
+            return self._read_marks(behind(source), source.pointer, value.type)
+        stores = self._stores_beside(source) if is_bits_of_float(value) else []
+        if stores:
+            b = self._behind(source)
         place = self._place(source.type, PLACE)
         self.memory_types.update(Holds(place, source.type.scalar))
         b.store(source, place, align=16)
         origin_value(self.runtime, b, place, source.type)
         marks = self._read_marks(b, place, source.type if is_address(value) else value.type)
+        for store in stores:
+            self._store_bits(store, b.bitcast(source, value.type), marks)
         if not is_address(value):
             return marks
         bits = b.ptrtoint(marks, I64) if isinstance(marks.type, PointerType) else marks
         return b.resize(bits, value.type) if bits.type is not value.type else bits
+
+    def _stores_beside(self, value: Value) -> list[Store]:
+        """Where the float is stored as what it is, while its bits go other ways: all have to come from one origin."""
+        if value.type.is_vector:
+            return []
+        users = (use for use in value.users if isinstance(use, Store) and use.value is value)  # type: ignore[attr-defined]
+        return [store for store in users if _is_plain(store) and not is_place(store.pointer, PLACE)]
+
+    def _behind(self, value: Value) -> Builder:
+        if isinstance(value, Argument):
+            return Builder(self.function.entry, self.function.entry.first_insertion_point())
+        assert isinstance(value, Instruction)
+        if isinstance(value, Phi):
+            return Builder(value.home, value.home.first_insertion_point())
+        return behind(value)
+
+    def _store_bits(self, store: Store, bits: Value, marks: Value) -> None:
+        made = Builder(store.home, store).store(bits, store.pointer, align=store.align)
+        self._tell_store(Builder.after(made), made, marks)
+        store.erase()
 
     def _of_difference(self, b: Builder, value: Instruction) -> Value:
         """The marks of a difference of addresses: added to those of the one address, they give those of the other."""
@@ -324,3 +354,7 @@ class _Tracing:
         if cast in self.marks.known:
             self.marks.known[made] = self.marks.known[cast]
         cast.erase()
+
+
+def _is_plain(access: Load | Store) -> bool:
+    return not access.volatile and not access.ordering

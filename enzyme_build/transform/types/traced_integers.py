@@ -15,19 +15,19 @@ from enzyme_build.analysis.types.carriers import (
     Carriers,
     carries_bits,
     computed_from,
-    is_moved_from_source,
     is_of_program,
     makes_float,
 )
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.values.pointers import PointerRoots, is_address, is_pointer
-from enzyme_build.analysis.values.semantics import SUMS
+from enzyme_build.analysis.values.semantics import SHIFTS, SUMS
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
     Call,
     Cast,
     CmpXchg,
+    ExtractElement,
     Freeze,
     GetElementPtr,
     Instruction,
@@ -35,6 +35,7 @@ from enzyme_build.ir.instructions import (
     Phi,
     Return,
     Select,
+    ShuffleVector,
     Store,
 )
 from enzyme_build.ir.module import Function
@@ -87,7 +88,7 @@ class TracedIntegers:
 
     def _ending_at(self, i: Instruction) -> list[Value]:
         if isinstance(i, Store):
-            is_end = self.carriers.may_hold(i, i.value.type) or is_moved_from_source(i.value)
+            is_end = self.carriers.may_hold(i, i.value.type) or self.carriers.is_moved_from_source(i.value)
             return [i.value] if is_end and self._may_trace(i.value) else []
         if isinstance(i, (AtomicRMW, CmpXchg)):
             value = i.value
@@ -99,7 +100,9 @@ class TracedIntegers:
             return i.operands[:1] if self._may_trace(i.operands[0]) else []
         if isinstance(i, Cast) and i.opcode == "inttoptr":
             is_computed = any(map(is_pointer, self.roots.of(i))) and not _is_chosen(i.operands[0])
-            is_computed = is_computed and not self._is_moved(i.operands[0])
+            is_computed = (
+                is_computed and not self._is_moved(i.operands[0]) and not _is_rearranged(i.operands[0])
+            )
             return i.operands[:1] if not is_computed and self._may_trace(i.operands[0]) else []
         if isinstance(i, (Call, Invoke)) and is_of_program(i):
             return [
@@ -193,3 +196,29 @@ def _is_chosen(address: Value) -> bool:
     while isinstance(address, Cast):
         address = address.operands[0]
     return isinstance(address, (Phi, Select, Freeze))
+
+
+def _is_rearranged(address: Value) -> bool:
+    """Whether bits of an address go to other places before they are one again: no offset was added to it then."""
+    return any(map(_leads_back, filter(_rearranges, _behind(address))))
+
+
+def _rearranges(value: Value) -> bool:
+    is_shift = isinstance(value, BinaryOp) and value.opcode in SHIFTS
+    return is_shift or isinstance(value, (ExtractElement, ShuffleVector))
+
+
+def _leads_back(value: Value) -> bool:
+    return any(map(is_address, _behind(value)))
+
+
+def _behind(value: Value) -> list[Value]:
+    """It, and what it was computed from, up to addresses."""
+    found = {value: None}
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        new = [] if is_address(one) else [v for v in computed_from(one) if v not in found]
+        found.update(dict.fromkeys(new))
+        todo += new
+    return list(found)
