@@ -326,7 +326,9 @@ class MemoryGraph:
         return any(map(_is_object, self.known_targets(place)))
 
     def may_come_from_nowhere_known(self, place: MemoryCell) -> bool:
-        """Whether what lies there may come from behind an address that was put together from bytes."""
+        """Whether the content may come from memory behind an address that was put together from bytes: its origin is
+        not known.
+        """
         reached = self._reach([place], None, _BUDGET, 0, Seen())
         put_together = {
             r.node for r in reached if r.node.parent is not None and _is_integer(r.node.parent.node)
@@ -334,7 +336,7 @@ class MemoryGraph:
         return not all(self.has_known_target(MemoryCell(node, _BEGIN)) for node in put_together)
 
     def gets_values(self, place: MemoryCell) -> bool:
-        """Whether floats or addresses may get into that memory, at whatever offset."""
+        """Whether floats or addresses may be stored into that memory, at any offset."""
         seen = {place.node}
         todo = [place.node]
         while todo:

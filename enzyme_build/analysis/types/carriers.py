@@ -162,7 +162,7 @@ class Carriers:
         return is_address(i) or is_bits_of_float(i) or self.types.hidden.is_difference(i)
 
     def is_moved_from_source(self, value: Value) -> bool:
-        """Whether bits of a float or an address lie in it for certain, whatever is known of where it is stored."""
+        """Whether it surely contains bits of a float or an address: it is computed from a cast or load of one."""
         seen = {value}
         todo = [value]
         while todo:
@@ -175,7 +175,7 @@ class Carriers:
         return False
 
     def reads_float(self, value: Value) -> bool:
-        """Whether an integer that does not say that it is meant as one is read where surely a float lies."""
+        """Whether it is loaded as an integer where surely a float lies, and is not declared to be an integer."""
         if not isinstance(value, Load) or not carries_bits(value.type):
             return False
         if self.types.access_types.means_integer(value):

@@ -17,7 +17,7 @@ from enzyme_build.tuples import NamedTuple
 
 
 class PointerInduction(NamedTuple):
-    """A pointer that the innermost loop moves: `pointer` as the loop has it, `begins` as it may enter the loop.
+    """A pointer that the innermost loop moves: `pointer` in the loop, `begins` the values before it.
 
     The access is `offset` bytes behind the pointer, which moves by multiples of `step`, upward or not (None: unknown).
     """
@@ -30,7 +30,7 @@ class PointerInduction(NamedTuple):
 
     @property
     def bases(self) -> list[Value]:
-        """Begins of the memory that it goes over. Downwards it starts behind an end, an offset from that begin."""
+        """Begins of the memory that it goes over. A pointer that moves down starts at an offset from that."""
         return [_base(begin) if self.upward is False else begin for begin in self.begins]
 
     def meets(self, found: Found, size: int, pointer_size: int) -> bool:
@@ -70,10 +70,10 @@ def pointer_induction(pointer: Value, layout: DataLayout) -> PointerInduction | 
 
 
 def _walk(pointer: Phi, layout: DataLayout) -> tuple[tuple[Value, ...], list[Span]]:
-    """The values with which the pointer may enter the loop, and the offsets that are added on the way around.
+    """The values that the pointer may have when the loop begins, and the offsets that an iteration adds.
 
-    Phis and selects on the way around are looked through, so that moves under a condition count. Those ahead of the
-    loop are not on it: how the pointer was chosen there is no move.
+    Phis and selects inside the loop are followed, so that conditional moves count. Those in front of the loop only
+    choose a begin.
     """
     sources: dict[Value, list[Value]] = {}
     todo: list[Phi | Select] = [pointer]
@@ -94,7 +94,7 @@ def _walk(pointer: Phi, layout: DataLayout) -> tuple[tuple[Value, ...], list[Spa
 
 
 def _reaching(pointer: Phi, sources: dict[Value, list[Value]]) -> set[Value]:
-    """Which of them are computed from the pointer."""
+    """Those that are computed from the pointer."""
     users: dict[Value, list[Value]] = {}
     for value, operands in sources.items():
         for operand in operands:
@@ -109,7 +109,7 @@ def _reaching(pointer: Phi, sources: dict[Value, list[Value]]) -> set[Value]:
 
 
 def _base(pointer: Value) -> Value:
-    """The pointer ahead of all offsets that are added to it."""
+    """The pointer in front of all getelementptrs."""
     while isinstance(pointer, GetElementPtr):
         pointer = pointer.pointer
     return pointer

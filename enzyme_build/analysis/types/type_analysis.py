@@ -471,11 +471,11 @@ class TypeAnalysis:
             if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
                 return True
             if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
-                return True  # records beside text: no offset tells what lies there
+                return True  # records beside text: the offset is not known, and so not what lies there
         return not self._graph.has_known_target(place) or self._graph.may_come_from_nowhere_known(place)
 
-    def leads_somewhere(self, pointer: Value) -> bool:
-        """Whether it is known into which object a pointer leads."""
+    def has_known_target(self, pointer: Value) -> bool:
+        """Whether an object is known to which the pointer may lead."""
         place = self.place_of(pointer)
         return place is not None and self._graph.has_known_target(place)
 

@@ -102,7 +102,7 @@ class Moves:
         return _ROWS.get(value.opcode)
 
     def are_moved_by(self, value: Value) -> bool:
-        """Whether it has bytes of other values and constant ones, each as it was."""
+        """Whether all its bytes are unchanged bytes of other values, or constant."""
         return self._row(value) is not None and all(origin.byte >= 0 for origin in self.of(value))
 
     def whole(self, value: Value) -> Bytes:

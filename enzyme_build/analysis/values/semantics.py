@@ -100,7 +100,7 @@ FROM_INTEGER: Final = with_bits(Bits.FROM_INTEGER)
 TO_INTEGER: Final = frozenset({"ptrtoint", "ptrtoaddr"})  # the bits of a pointer as an integer
 FLOAT_SUMS: Final = frozenset({"fadd", "fsub"})
 REARRANGING: Final = ("llvm.bswap.", "llvm.bitreverse.", "llvm.fshl.", "llvm.fshr.")
-"""How the names of intrinsics begin that put the bits of integers into another order."""
+"""Begins of the names of intrinsics that permute the bits of integers."""
 UPDATES: Final = FLOAT_SUMS | {"xchg"}  # operations of `atomicrmw` on floats that have a derivative
 COUNTED_UPDATES: Final = frozenset({"add", "sub", "max", "min", "umax", "umin", "uinc_wrap", "udec_wrap"})
 """Operations of `atomicrmw` that do arithmetic on integers, like the opcodes of `SUMS` and `COUNTS`."""

@@ -1,8 +1,8 @@
-"""The bits of a float are taken once, where the float is made, and not again where it was chosen.
+"""Casts each float to bits once, where it is made, and not behind phis and selects.
 
-Optimisers choose among floats and take the bits of the one that was chosen, where the program took bits and chose among
-those. Halves of a float that are taken so at two places would come from two origins, and be no float any more when they
-meet.
+Where a program casts floats to bits and chooses among these, optimisers choose among the floats and cast the chosen
+one. Two halves of a float that come from two such casts would have two origins, and would not make up a float
+when they are joined.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ def share_casts(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def _ways(value: Value, t: Type) -> list[tuple[Value, Type]]:
-    """Among what it was chosen, apart from constants; itself, which has no other origin, where it was not."""
+    """The choices of a phi or select, apart from constants; any other value is its own origin."""
     if not isinstance(value, (Phi, Select)):
         return [(value, PTR)]
-    ways = value.operands if isinstance(value, Phi) else value.operands[1:]
+    ways = value.choices
     return [(way, t) for way in ways if not isinstance(way, Constant)]
 
 
 def _choose(value: Value, t: Type, bits: dict[tuple[Value, Type], Value], memory_types: TypeAnalysis) -> None:
-    """The bits of what was chosen, as a choice among bits."""
+    """Makes the bits of a choice a choice among bits."""
 
     def of(way: Value, b: Builder) -> Value:
         return bits[way, t] if (way, t) in bits else b.bitcast(way, t)
@@ -75,7 +75,7 @@ def _choose(value: Value, t: Type, bits: dict[tuple[Value, Type], Value], memory
 
 
 def _behind(value: Value, function: Function) -> Builder:
-    """Where its bits can be taken for all uses."""
+    """A builder where the value can be cast for all uses."""
     if isinstance(value, Argument):
         return Builder(function.entry, function.entry.first_insertion_point())
     assert isinstance(value, Instruction)

@@ -85,7 +85,11 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         )
         return
     message, fix = _problem(facts)
-    sweep.session.diagnostics.report(message, i, fix)
+    is_traced = (facts.callee.name or "").startswith(ORIGIN)
+    at = (
+        next(iter(i.function.instructions)) if is_traced else i
+    )  # of traced functions it is told once for each
+    sweep.session.diagnostics.report(message, at, fix)
 
 
 def _problem(facts: CallFacts) -> tuple[str, str]:

@@ -209,7 +209,7 @@ class Plan:
         return False
 
     def _is_torn(self, value: Value, parts: Sequence[Part]) -> bool:
-        """Whether bytes of some part are not those of one value, in order."""
+        """Whether the bytes of some part are not the bytes of one value, in order."""
         if isinstance(value, Constant) or not has_bytes(value.type):
             return False
         origins = self.moves.of(value)
@@ -231,8 +231,8 @@ class Plan:
         t = i.type if isinstance(i, Load) else i.operands[0 if isinstance(i, Store) else -1].type
         met = self.memory_types.kinds_met(i.pointer, t)
         others = {kind: trust for kind, trust in met.items() if kind not in own}
-        if is_moved and not self.memory_types.leads_somewhere(i.pointer):
-            return True  # an address that was put together from bytes: only copies tell what lies there
+        if is_moved and not self.memory_types.has_known_target(i.pointer):
+            return True  # behind an address that was put together from bytes, other stores are not known
         is_sure = any(part.trust <= Trust.SHARED for part in found)
         if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
@@ -275,10 +275,7 @@ class Plan:
         return self._moved_pieces(group) is not None
 
     def _moved_pieces(self, group: Group) -> list[Instruction] | None:
-        """It, and what is made of its bytes without changing one: they say nothing of what lies in memory.
-
-        None if anything else than moves and tests is done with them.
-        """
+        """The members, and values made of their unchanged bytes; None if other uses than moves and tests exist."""
         members = set(group.members)
         pieces: list[Instruction] = list(group.members)
         seen = set(pieces)
@@ -293,7 +290,7 @@ class Plan:
         return pieces
 
     def _is_taken_apart(self, group: Group, found: Sequence[Part]) -> bool:
-        """Whether bytes of one part are stored without the others, or in another order: they are moved as bytes."""
+        """Whether bytes of one part are stored apart from the others, or in another order: they are moved singly."""
         pieces = self._moved_pieces(group) or []
         stored = [p for p in pieces if any(isinstance(use, Store) and use.value is p for use in p.users)]
         members = set(group.members)
@@ -370,7 +367,7 @@ class Plan:
 
 
 def _from_memory(group: Group) -> Iterator[Instruction]:
-    """What brings in what memory holds: loads, and exchanges, which belong to no group."""
+    """Loads, and exchanges, which are in no group: through these the members get values from memory."""
     for member in group.members:
         if isinstance(member, Load):
             yield member
