@@ -1156,10 +1156,11 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
   }
   for (u64 i = 0; i < count; i++) {
     u8 mark[LARGEST] = {0}, *at = p + i * stride;
-    int is_told = kind == POINTER || (has_shadow(p, shadows[0]) &&
-                                      !((flags & FORWARD_MODE) && are_zero(shadows, width, (long)(i * stride), size)));
     int has_shadows = has_shadow(p, shadows[0]);
-    if (kind == POINTER && is_recent_pointer(at, shadows, (long)(i * stride), has_shadows, width, mark))
+    int is_zero_tangent = flags & FORWARD_MODE && are_zero(shadows, width, (long)(i * stride), size);
+    /* A null pointer is zeros, to which the bits of an address may be added. */
+    int is_told = kind == POINTER ? !is_zero(at, WORD) : has_shadows && !is_zero_tangent;
+    if (kind == POINTER && is_told && is_recent_pointer(at, shadows, (long)(i * stride), has_shadows, width, mark))
       ;
     else if (is_told) {
       struct atom *atom = new_atom(kind, size, width, at, mark);

@@ -2601,7 +2601,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup166
+  br label %cleanup174
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2624,15 +2624,15 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup166
+  br label %cleanup174
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond168 = and i1 %tobool17, %cmp19
-  br i1 %or.cond168, label %if.then20, label %if.end21
+  %or.cond176 = and i1 %tobool17, %cmp19
+  br i1 %or.cond176, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
@@ -2642,25 +2642,25 @@ if.end21:
   br i1 %1, label %if.then23, label %for.cond60.preheader
 
 for.cond60.preheader:
-  %cmp61303.not = icmp eq i64 %count, 0
-  br i1 %cmp61303.not, label %cleanup166, label %for.body63.lr.ph
+  %cmp61315.not = icmp eq i64 %count, 0
+  br i1 %cmp61315.not, label %cleanup174, label %for.body63.lr.ph
 
 for.body63.lr.ph:
-  %cmp67 = icmp eq i64 %kind, 1
-  %and73 = and i64 %flags, 1
-  %tobool74.not = icmp eq i64 %and73, 0
+  %and69 = and i64 %flags, 1
+  %tobool70.not = icmp eq i64 %and69, 0
   %cmp.not6.i = icmp eq i64 %width, 0
   %cmp.not3.i.i = icmp eq i64 %size, 0
+  %cmp76 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
-  %cmp99299.not = icmp eq i64 %width, 0
-  %lnot145 = xor i1 %tobool4, true
-  %conv146 = zext i1 %lnot145 to i16
+  %cmp106311.not = icmp eq i64 %width, 0
+  %lnot152 = xor i1 %tobool4, true
+  %conv154 = zext i1 %lnot152 to i16
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %cmp152301.not = icmp eq i64 %size, 0
+  %cmp160313.not = icmp eq i64 %size, 0
   %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %8 = or i1 %tobool74.not, %cmp.not6.i
+  %brmerge = or i1 %tobool70.not, %cmp.not6.i
   br label %for.body63
 
 if.then23:
@@ -2670,52 +2670,52 @@ lor.rhs25:
   %cmp26 = icmp eq i64 %kind, 12
   %and27 = and i64 %flags, 1
   %tobool28.not = icmp eq i64 %and27, 0
-  %9 = and i1 %cmp26, %tobool28.not
-  %10 = zext i1 %9 to i8
+  %8 = and i1 %cmp26, %tobool28.not
+  %9 = zext i1 %8 to i8
   br label %lor.end29
 
 lor.end29:
-  %11 = phi i8 [ 1, %if.then23 ], [ %10, %lor.rhs25 ]
-  %cmp34308 = icmp ne i64 %size, 0
-  %12 = and i1 %tobool17, %cmp34308
-  br i1 %12, label %for.body.lr.ph, label %cleanup166
+  %10 = phi i8 [ 1, %if.then23 ], [ %9, %lor.rhs25 ]
+  %cmp34320 = icmp ne i64 %size, 0
+  %11 = and i1 %tobool17, %cmp34320
+  br i1 %11, label %for.body.lr.ph, label %cleanup174
 
 for.body.lr.ph:
-  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %14 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.body
 
 for.body:
-  %done.0309 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0309
-  %16 = ptrtoint ptr %add.ptr to i64
-  %div13.i = lshr i64 %16, 12
+  %done.0321 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0321
+  %15 = ptrtoint ptr %add.ptr to i64
+  %div13.i = lshr i64 %15, 12
   %add.i = add nuw nsw i64 %div13.i, 1
-  %17 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %16 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %17 = load i64, ptr %12, align 8
+  %tobool.not.i.i = icmp ne i64 %17, 0
   %18 = load i64, ptr %13, align 8
-  %tobool.not.i.i = icmp ne i64 %18, 0
-  %19 = load i64, ptr %14, align 8
-  %cmp.not.i.i = icmp eq i64 %19, %17
-  %or.cond310 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
-  br i1 %or.cond310, label %renew.exit.i, label %if.then.i.i
+  %cmp.not.i.i = icmp eq i64 %18, %16
+  %or.cond322 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond322, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %17, ptr %14, align 8
+  store i64 %16, ptr %13, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %15, i64 %rem.i
-  %20 = load i64, ptr %arrayidx.i, align 16
-  %cmp.not.i = icmp eq i64 %20, %add.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %14, i64 %rem.i
+  %19 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %19, %add.i
   br i1 %cmp.not.i, label %lor.lhs.false.i, label %if.then.i
 
 lor.lhs.false.i:
   %page.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %21 = load ptr, ptr %page.i, align 8
-  %tobool2.not.i = icmp eq ptr %21, null
+  %20 = load ptr, ptr %page.i, align 8
+  %tobool2.not.i = icmp eq ptr %20, null
   br i1 %tobool2.not.i, label %if.then.i, label %page_of.exit
 
 if.then.i:
@@ -2727,70 +2727,65 @@ if.then.i:
 
 page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %22 = load ptr, ptr %page5.i, align 8
-  %rem37 = and i64 %16, 4095
-  %sub = sub nuw i64 %size, %done.0309
+  %21 = load ptr, ptr %page5.i, align 8
+  %rem37 = and i64 %15, 4095
+  %sub = sub nuw i64 %size, %done.0321
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
-  %marks = getelementptr inbounds nuw i8, ptr %22, i64 528
+  %marks = getelementptr inbounds nuw i8, ptr %21, i64 528
   %add.ptr46 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem37
-  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %11, i64 %sub.sub38, i1 false)
-  %bits = getelementptr inbounds nuw i8, ptr %22, i64 4624
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %10, i64 %sub.sub38, i1 false)
+  %bits = getelementptr inbounds nuw i8, ptr %21, i64 4624
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
-  %cmp51306.not = icmp eq i64 %size, %done.0309
-  br i1 %cmp51306.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+  %cmp51318.not = icmp eq i64 %size, %done.0321
+  br i1 %cmp51318.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
-  %is_set = getelementptr inbounds nuw i8, ptr %22, i64 16
+  %is_set = getelementptr inbounds nuw i8, ptr %21, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
-  %add56 = add i64 %sub.sub38, %done.0309
+  %add56 = add i64 %sub.sub38, %done.0321
   %cmp34 = icmp ult i64 %add56, %size
-  br i1 %cmp34, label %for.body, label %cleanup166
+  br i1 %cmp34, label %for.body, label %cleanup174
 
 for.body53:
-  %i.0307 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
-  %rem54 = and i64 %i.0307, 63
+  %i.0319 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0319, 63
   %shl = shl nuw i64 1, %rem54
-  %div284 = lshr i64 %i.0307, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div284
-  %23 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %23, %shl
+  %div294 = lshr i64 %i.0319, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div294
+  %22 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %22, %shl
   store i64 %or, ptr %arrayidx, align 8
-  %inc = add nuw nsw i64 %i.0307, 1
+  %inc = add nuw nsw i64 %i.0319, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
 for.cond.cleanup62.loopexit:
-  %24 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup166
+  %23 = ptrtoint ptr %steps.2 to i64
+  br label %cleanup174
 
 for.body63:
-  %steps.0305 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup154 ]
-  %i59.0304 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc163, %for.cond.cleanup154 ]
+  %steps.0317 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup162 ]
+  %i59.0316 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc171, %for.cond.cleanup162 ]
   call void @llvm.lifetime.start.p0(ptr %mark64)
   call void @llvm.memset.p0.i64(ptr align 16 %mark64, i8 0, i64 16, i1 false)
-  %mul65 = mul i64 %i59.0304, %stride
+  %mul65 = mul i64 %i59.0316, %stride
   %add.ptr66 = getelementptr inbounds nuw i8, ptr %p, i64 %mul65
-  br i1 %cmp67, label %lor.end82, label %lor.rhs68
-
-lor.rhs68:
-  %25 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp eq ptr %25, null
-  %cmp.i = icmp eq ptr %25, %p
-  %.not = or i1 %tobool.i, %cmp.i
-  %not..not = xor i1 %.not, true
-  %brmerge311 = or i1 %8, %.not
-  %.mux.mux = and i1 %tobool74.not, %not..not
-  br i1 %brmerge311, label %lor.end82, label %for.body.i
+  %24 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp ne ptr %24, null
+  %cmp.i = icmp ne ptr %24, %p
+  %25 = and i1 %tobool.i, %cmp.i
+  %land.ext.i = zext i1 %25 to i32
+  br i1 %brmerge, label %land.end75, label %for.body.i
 
 for.body.i:
-  %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %lor.rhs68 ]
-  %arrayidx.i285 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %26 = load ptr, ptr %arrayidx.i285, align 8
+  %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body63 ]
+  %arrayidx.i295 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %26 = load ptr, ptr %arrayidx.i295, align 8
   %add.ptr.i = getelementptr inbounds i8, ptr %26, i64 %mul65
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
@@ -2803,178 +2798,191 @@ for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
   %27 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i286 = icmp eq i8 %27, 0
-  br i1 %tobool.not.i.i286, label %for.cond.i.i, label %lor.end82
+  %tobool.not.i.i296 = icmp eq i8 %27, 0
+  br i1 %tobool.not.i.i296, label %for.cond.i.i, label %land.end75
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %width
-  br i1 %exitcond.not.i, label %lor.end82, label %for.body.i
+  br i1 %exitcond.not.i, label %land.end75, label %for.body.i
 
-lor.end82:
-  %28 = phi i1 [ true, %for.body63 ], [ %.mux.mux, %lor.rhs68 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  %29 = load ptr, ptr %shadows, align 8
-  %tobool.i287 = icmp ne ptr %29, null
-  %cmp.i288 = icmp ne ptr %29, %p
-  %30 = and i1 %tobool.i287, %cmp.i288
-  br i1 %cmp67, label %land.lhs.true87, label %if.else
+land.end75:
+  %lnot85 = phi i1 [ %tobool70.not, %for.body63 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
+  br i1 %cmp76, label %for.body.i297, label %cond.false81
 
-land.lhs.true87:
-  %land.ext.i289 = zext i1 %30 to i32
-  %call90 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr66, ptr %shadows, i64 %mul65, i32 %land.ext.i289, i64 %width, ptr %mark64)
-  %tobool91 = icmp eq i32 %call90, 0
-  %or.cond169 = and i1 %28, %tobool91
-  br i1 %or.cond169, label %if.then94, label %if.end149
+for.body.i297:
+  %k.04.i = phi i64 [ %inc.i299, %for.body.i297 ], [ 0, %land.end75 ]
+  %arrayidx.i298 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k.04.i
+  %28 = load i8, ptr %arrayidx.i298, align 1
+  %tobool.not.i = icmp ne i8 %28, 0
+  %inc.i299 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i300 = icmp eq i64 %inc.i299, 8
+  %or.cond309 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i300
+  br i1 %or.cond309, label %cond.end89, label %for.body.i297
+
+cond.false81:
+  %29 = and i1 %25, %lnot85
+  br label %cond.end89
+
+cond.end89:
+  %or.cond177 = phi i1 [ false, %cond.false81 ], [ %tobool.not.i, %for.body.i297 ]
+  %cond90 = phi i1 [ %29, %cond.false81 ], [ %tobool.not.i, %for.body.i297 ]
+  br i1 %or.cond177, label %land.lhs.true94, label %if.else
+
+land.lhs.true94:
+  %call97 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr66, ptr %shadows, i64 %mul65, i32 %land.ext.i, i64 %width, ptr %mark64)
+  %tobool98 = icmp eq i32 %call97, 0
+  br i1 %tobool98, label %if.then101, label %if.end157
 
 if.else:
-  br i1 %28, label %if.then94, label %if.end149
+  br i1 %cond90, label %if.then101, label %if.end157
 
-if.then94:
-  %call96 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr66, ptr %mark64)
-  br i1 %cmp99299.not, label %for.cond.cleanup101, label %for.body102.lr.ph
+if.then101:
+  %call103 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr66, ptr %mark64)
+  br i1 %cmp106311.not, label %for.cond.cleanup108, label %for.body109.lr.ph
 
-for.body102.lr.ph:
-  %lanes = getelementptr inbounds nuw i8, ptr %call96, i64 32
-  br label %for.body102
+for.body109.lr.ph:
+  %lanes = getelementptr inbounds nuw i8, ptr %call103, i64 32
+  br label %for.body109
 
-for.cond.cleanup101:
-  br i1 %cmp67, label %for.body.i.i290, label %if.else139
+for.cond.cleanup108:
+  br i1 %cmp76, label %for.body.i.i301, label %if.else146
 
-for.body102:
-  %k97.0300 = phi i64 [ 0, %for.body102.lr.ph ], [ %inc128, %cond.end109 ]
-  br i1 %30, label %cond.true104, label %cond.end109
+for.body109:
+  %k104.0312 = phi i64 [ 0, %for.body109.lr.ph ], [ %inc135, %cond.end116 ]
+  br i1 %25, label %cond.true111, label %cond.end116
 
-cond.true104:
-  %arrayidx105 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k97.0300
-  %31 = load ptr, ptr %arrayidx105, align 8
-  %add.ptr107 = getelementptr inbounds nuw i8, ptr %31, i64 %mul65
-  br label %cond.end109
+cond.true111:
+  %arrayidx112 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k104.0312
+  %30 = load ptr, ptr %arrayidx112, align 8
+  %add.ptr114 = getelementptr inbounds nuw i8, ptr %30, i64 %mul65
+  br label %cond.end116
 
-cond.end109:
-  %cond110 = phi ptr [ %add.ptr107, %cond.true104 ], [ null, %for.body102 ]
-  %arrayidx111 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k97.0300
-  %tobool113.not = icmp eq ptr %cond110, null
-  %cond117 = select i1 %tobool113.not, ptr %add.ptr66, ptr %cond110
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx111, ptr align 1 %cond117, i64 %size, i1 false)
-  %cond123 = select i1 %cmp67, ptr null, ptr %cond110
-  %home126 = getelementptr inbounds nuw i8, ptr %arrayidx111, i64 32
-  store ptr %cond123, ptr %home126, align 8
-  %inc128 = add nuw i64 %k97.0300, 1
-  %exitcond.not = icmp eq i64 %inc128, %width
-  br i1 %exitcond.not, label %for.cond.cleanup101, label %for.body102
+cond.end116:
+  %cond117 = phi ptr [ %add.ptr114, %cond.true111 ], [ null, %for.body109 ]
+  %arrayidx118 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k104.0312
+  %tobool120.not = icmp eq ptr %cond117, null
+  %cond124 = select i1 %tobool120.not, ptr %add.ptr66, ptr %cond117
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx118, ptr align 1 %cond124, i64 %size, i1 false)
+  %cond130 = select i1 %cmp76, ptr null, ptr %cond117
+  %home133 = getelementptr inbounds nuw i8, ptr %arrayidx118, i64 32
+  store ptr %cond130, ptr %home133, align 8
+  %inc135 = add nuw i64 %k104.0312, 1
+  %exitcond.not = icmp eq i64 %inc135, %width
+  br i1 %exitcond.not, label %for.cond.cleanup108, label %for.body109
 
-for.body.i.i290:
-  %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup101 ]
-  %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup101 ]
-  %arrayidx.i.i291 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
-  %32 = load i8, ptr %arrayidx.i.i291, align 1
-  %tobool.not.i.i292 = icmp sgt i8 %32, -1
-  br i1 %tobool.not.i.i292, label %number_told.exit, label %if.end.i.i
+for.body.i.i301:
+  %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
+  %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
+  %arrayidx.i.i302 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
+  %31 = load i8, ptr %arrayidx.i.i302, align 1
+  %tobool.not.i.i303 = icmp sgt i8 %31, -1
+  br i1 %tobool.not.i.i303, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
-  %33 = and i8 %32, 127
-  %conv5.i.i = zext nneg i8 %33 to i64
-  %34 = mul nuw nsw i64 %indvars.iv.i.i, 7
-  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %34
+  %32 = and i8 %31, 127
+  %conv5.i.i = zext nneg i8 %32 to i64
+  %33 = mul nuw nsw i64 %indvars.iv.i.i, 7
+  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %33
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i290
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i301
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i290 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i301 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
   %word.0.copyload.i = load i64, ptr %add.ptr66, align 1
-  %div136283 = lshr i64 %word.0.copyload.i, 4
-  %rem137 = and i64 %div136283, 63
-  %arrayidx138 = getelementptr inbounds nuw i64, ptr %4, i64 %rem137
-  store i64 %and.i, ptr %arrayidx138, align 8
-  br label %if.end149
+  %div143293 = lshr i64 %word.0.copyload.i, 4
+  %rem144 = and i64 %div143293, 63
+  %arrayidx145 = getelementptr inbounds nuw i64, ptr %4, i64 %rem144
+  store i64 %and.i, ptr %arrayidx145, align 8
+  br label %if.end157
 
-if.else139:
-  %call141 = tail call ptr @enzyme.origins.new_step(ptr %steps.0305, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65)
-  %atom142 = getelementptr inbounds nuw i8, ptr %call141, i64 8
-  store ptr %call96, ptr %atom142, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call141, i64 26
-  store i16 %conv146, ptr %tells, align 2
-  br label %if.end149
+if.else146:
+  %call148 = tail call ptr @enzyme.origins.new_step(ptr %steps.0317, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65)
+  %atom149 = getelementptr inbounds nuw i8, ptr %call148, i64 8
+  store ptr %call103, ptr %atom149, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call148, i64 26
+  store i16 %conv154, ptr %tells, align 2
+  br label %if.end157
 
-if.end149:
-  %steps.2 = phi ptr [ %steps.0305, %if.else ], [ %steps.0305, %land.lhs.true87 ], [ %steps.0305, %number_told.exit ], [ %call141, %if.else139 ]
-  br i1 %cmp152301.not, label %for.cond.cleanup154, label %for.body155
+if.end157:
+  %steps.2 = phi ptr [ %steps.0317, %if.else ], [ %steps.0317, %land.lhs.true94 ], [ %steps.0317, %number_told.exit ], [ %call148, %if.else146 ]
+  br i1 %cmp160313.not, label %for.cond.cleanup162, label %for.body163
 
-for.cond.cleanup154:
+for.cond.cleanup162:
   call void @llvm.lifetime.end.p0(ptr %mark64)
-  %inc163 = add nuw i64 %i59.0304, 1
-  %exitcond315.not = icmp eq i64 %inc163, %count
-  br i1 %exitcond315.not, label %for.cond.cleanup62.loopexit, label %for.body63
+  %inc171 = add nuw i64 %i59.0316, 1
+  %exitcond326.not = icmp eq i64 %inc171, %count
+  br i1 %exitcond326.not, label %for.cond.cleanup62.loopexit, label %for.body63
 
-for.body155:
-  %k150.0302 = phi i64 [ %inc160, %note.exit ], [ 0, %if.end149 ]
-  %add.ptr156 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k150.0302
-  %arrayidx157 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k150.0302
-  %35 = load i8, ptr %arrayidx157, align 1
-  %36 = load i8, ptr %add.ptr156, align 1
-  %37 = ptrtoint ptr %add.ptr156 to i64
-  %div13.i.i = lshr i64 %37, 12
+for.body163:
+  %k158.0314 = phi i64 [ %inc168, %note.exit ], [ 0, %if.end157 ]
+  %add.ptr164 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k158.0314
+  %arrayidx165 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k158.0314
+  %34 = load i8, ptr %arrayidx165, align 1
+  %35 = load i8, ptr %add.ptr164, align 1
+  %36 = ptrtoint ptr %add.ptr164 to i64
+  %div13.i.i = lshr i64 %36, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %38 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %39 = load i64, ptr %5, align 8
-  %tobool.not.i.i.i = icmp ne i64 %39, 0
-  %40 = load i64, ptr %6, align 8
-  %cmp.not.i.i.i = icmp eq i64 %40, %38
-  %or.cond312 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond312, label %renew.exit.i.i, label %if.then.i.i.i
+  %37 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %38 = load i64, ptr %5, align 8
+  %tobool.not.i.i.i = icmp ne i64 %38, 0
+  %39 = load i64, ptr %6, align 8
+  %cmp.not.i.i.i = icmp eq i64 %39, %37
+  %or.cond323 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond323, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %38, ptr %6, align 8
+  store i64 %37, ptr %6, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i293 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
-  %41 = load i64, ptr %arrayidx.i.i293, align 16
-  %cmp.not.i.i294 = icmp eq i64 %41, %add.i.i
-  br i1 %cmp.not.i.i294, label %lor.lhs.false.i.i, label %if.then.i.i295
+  %arrayidx.i.i304 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
+  %40 = load i64, ptr %arrayidx.i.i304, align 16
+  %cmp.not.i.i305 = icmp eq i64 %40, %add.i.i
+  br i1 %cmp.not.i.i305, label %lor.lhs.false.i.i, label %if.then.i.i306
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i293, i64 8
-  %42 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %42, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i295, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  %41 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %41, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i306, label %note.exit
 
-if.then.i.i295:
+if.then.i.i306:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
-  store i64 %add.i.i, ptr %arrayidx.i.i293, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i293, i64 8
+  store i64 %add.i.i, ptr %arrayidx.i.i304, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i293, i64 8
-  %43 = load ptr, ptr %page5.i.i, align 8
-  %rem.i296 = and i64 %37, 4095
-  %rem1.i = and i64 %37, 63
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  %42 = load ptr, ptr %page5.i.i, align 8
+  %rem.i307 = and i64 %36, 4095
+  %rem1.i = and i64 %36, 63
   %shl.i = shl nuw i64 1, %rem1.i
-  %is_set.i = getelementptr inbounds nuw i8, ptr %43, i64 16
-  %div11.i = lshr i64 %rem.i296, 6
-  %arrayidx.i297 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %44 = load i64, ptr %arrayidx.i297, align 8
-  %or.i = or i64 %44, %shl.i
-  store i64 %or.i, ptr %arrayidx.i297, align 8
-  %marks.i = getelementptr inbounds nuw i8, ptr %43, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i296
-  store i8 %35, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %43, i64 4624
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i296
-  store i8 %36, ptr %arrayidx4.i, align 1
-  %inc160 = add nuw i64 %k150.0302, 1
-  %exitcond314.not = icmp eq i64 %inc160, %size
-  br i1 %exitcond314.not, label %for.cond.cleanup154, label %for.body155
+  %is_set.i = getelementptr inbounds nuw i8, ptr %42, i64 16
+  %div11.i = lshr i64 %rem.i307, 6
+  %arrayidx.i308 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %43 = load i64, ptr %arrayidx.i308, align 8
+  %or.i = or i64 %43, %shl.i
+  store i64 %or.i, ptr %arrayidx.i308, align 8
+  %marks.i = getelementptr inbounds nuw i8, ptr %42, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i307
+  store i8 %34, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %42, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i307
+  store i8 %35, ptr %arrayidx4.i, align 1
+  %inc168 = add nuw i64 %k158.0314, 1
+  %exitcond325.not = icmp eq i64 %inc168, %size
+  br i1 %exitcond325.not, label %for.cond.cleanup162, label %for.body163
 
-cleanup166:
-  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ %24, %for.cond.cleanup62.loopexit ], [ 0, %lor.end29 ], [ 0, %for.cond60.preheader ], [ 0, %for.cond.cleanup52 ]
+cleanup174:
+  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ %23, %for.cond.cleanup62.loopexit ], [ 0, %lor.end29 ], [ 0, %for.cond60.preheader ], [ 0, %for.cond.cleanup52 ]
   ret i64 %retval.2
 }
 
