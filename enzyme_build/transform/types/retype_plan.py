@@ -236,7 +236,8 @@ class Plan:
         is_sure = any(part.trust <= Trust.SHARED for part in found)
         if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
-        if not is_moved and not is_sure and not _leads_to_float(i):
+        is_computed_with = any(isinstance(use, BinaryOp) for use in i.users)
+        if is_computed_with and not is_moved and not is_sure and not _leads_to_float(i):
             return True  # a hash, say, of bytes that may be anything
         most = Trust.SHARED if is_moved else min(part.trust for part in found)
         if any(trust <= most for trust in others.values()):
