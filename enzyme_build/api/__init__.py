@@ -28,7 +28,6 @@ from enzyme_build.api.derivatives.activities import (
     with_primal,
 )
 from enzyme_build.api.derivatives.autodiff import autodiff, gradient, jacobian
-from enzyme_build.api.derivatives.batching import vmap
 from enzyme_build.api.derivatives.functional import (
     grad,
     hessian,
@@ -38,6 +37,7 @@ from enzyme_build.api.derivatives.functional import (
     jvp,
     value_and_grad,
     vjp,
+    vmap,
 )
 from enzyme_build.api.derivatives.report import Report
 from enzyme_build.api.errors import ArgumentError, SignatureError, StopError

@@ -302,4 +302,9 @@ def native_of(f: Any) -> Function:
     """The function itself. Others than native ones are not compiled, and cannot be differentiated."""
     if isinstance(f, Function):
         return f
+    if isinstance(getattr(f, "function", None), Function):
+        raise ArgumentError(
+            f"{f!r} is made of several calls of native functions, and none itself",
+            "jacfwd, jacrev, jvp, vjp and vmap take it all the same",
+        )
     raise ArgumentError(f"{f!r} is no native function", "load it from source or bitcode: enzymepy.load(...)")

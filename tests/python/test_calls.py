@@ -96,7 +96,9 @@ def test_shadows_lie_apart() -> None:
         x = X if shadow is X else both[3:]
         with pytest.raises(ep.ArgumentError, match="the shadow `d_x` overlaps the memory of `x`"):
             ep.autodiff(ep.Reverse, F().chain, ep.Duplicated(x, shadow))
-    with pytest.raises(ep.ArgumentError, match=r"`x` is of shape \(5,\), and its shadow `d_x` of \(4,\)"):
+    with pytest.raises(
+        ep.ArgumentError, match=r"`x` is of shape \(5,\), and its shadow `d_x` is of shape \(4,\)"
+    ):
         ep.autodiff(ep.Reverse, F().chain, ep.Duplicated(X, np.zeros(4)))
 
 

@@ -10,11 +10,17 @@ import numpy as np
 
 from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.frame import Frame
-from enzyme_build.api.signatures.types import BOOL, FLOAT, Array, Scalar
+from enzyme_build.api.signatures.types import BOOL, COMPLEX, FLOAT, Array, Scalar
+
+_KINDS = "biufc"  # NumPy's letters: each holds what those before it do
+_LONG = 128  # bits of what is worth reading
 
 
 def number(t: Scalar, value: Any, name: str, frame: Frame) -> Any:
+    refuse_mask(value, name, frame)
     try:
+        if t.kind == COMPLEX and not isinstance(value, (str, bytes, bytearray)):
+            return complex(value)
         if t.kind == FLOAT and not isinstance(value, (str, bytes, bytearray)):
             return cells.rounded(t, value)
         if t.kind == BOOL:
@@ -28,7 +34,7 @@ def number(t: Scalar, value: Any, name: str, frame: Frame) -> Any:
         else (0, (1 << (8 * t.size)) - 1)
     )
     if not low <= whole <= high:
-        frame.fail(f"`{name}` is {whole}, which is no {t} ({low} to {high})")
+        frame.fail(f"`{name}` is {described(whole)}, which is no {t} ({low} to {high})")
     return whole
 
 
@@ -58,9 +64,9 @@ def laid_out(
         whole, found = found, np.array(found, order="F" if t.is_fortran_order else "C")
         if is_written:
             frame.after.append(lambda: np.copyto(whole, found))
-        frame.lie_at(f"{name} as it was", *span(whole))
+        frame.is_copied_from(name, *span(whole), whole)
     frame.kept.append(found)
-    frame.lie_at(name, found.ctypes.data, found.nbytes)
+    frame.lie_at(name, found.ctypes.data, found.nbytes, found.shape if t.is_active else None)
     return found
 
 
@@ -82,9 +88,8 @@ def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool)
                 f"`{name}` is {described(value)}: what is written to it would be lost",
                 f"pass numpy.array(..., dtype={_spelled(wanted)})",
             )
-        found = np.asarray(value) if shares else cells.array(t.element, value)
-    if isinstance(found, np.ma.MaskedArray):
-        frame.fail(f"`{name}` has a mask, which native code does not know", "pass x.filled(...) or x.data")
+        found = np.asarray(value) if shares else converted(t.element, value, name, frame)
+    refuse_mask(found, name, frame)
     made: np.ndarray[Any, Any] = found
     if made.dtype != wanted:
         fix = f"convert it: x.astype({_spelled(wanted)})"
@@ -94,6 +99,32 @@ def as_array(t: Array, value: Any, name: str, frame: Frame, *, is_written: bool)
     if is_written and not made.flags.writeable:
         frame.fail(f"`{name}` is read-only, and the function may write to it", "pass a copy: x.copy()")
     return made
+
+
+def converted(t: Scalar, values: Any, name: str, frame: Frame) -> np.ndarray[Any, Any]:
+    """A new array of the very numbers: what NumPy would round, cut off or make up is refused."""
+    refuse_mask(values, name, frame)
+    found = np.asarray(values)
+    kind = "f" if cells.is_float(found.dtype) and found.dtype.kind != "c" else found.dtype.kind
+    held = _KINDS[: _KINDS.index("c" if t.kind == COMPLEX else "f" if t.kind == FLOAT else "u") + 1]
+    if found.size and kind not in held:
+        frame.fail(f"`{name}` holds {_told(found)}, and {t} is wanted")
+    made = cells.array(t, found, order="C")
+    if t.kind not in (FLOAT, COMPLEX) and (made != found).any():
+        frame.fail(f"`{name}` holds numbers that are no {t}")
+    return made
+
+
+def refuse_mask(value: Any, name: str, frame: Frame) -> None:
+    if isinstance(value, np.ma.MaskedArray):
+        frame.fail(f"`{name}` has a mask, which native code does not know", "pass x.filled(...) or x.data")
+
+
+def _told(found: np.ndarray[Any, Any]) -> str:
+    """What an array holds; of a list of anything, the first that is no number."""
+    if found.dtype != object:
+        return str(found.dtype)
+    return next((described(v) for v in found.flat if not isinstance(v, (int, float))), "large numbers")
 
 
 def _spelled(dtype: np.dtype[Any]) -> str:
@@ -122,6 +153,8 @@ def span(found: np.ndarray[Any, Any]) -> tuple[int, int]:
 
 
 def described(value: Any) -> str:
+    if isinstance(value, int) and value.bit_length() > _LONG:
+        return f"a whole number of {value.bit_length()} bits"
     return f"{value!r}" if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
 
 

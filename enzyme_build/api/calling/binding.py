@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from numbers import Complex, Integral
-from typing import Any
+from typing import Any, NoReturn, cast
 
-from enzyme_build.api.calling import entry
+import numpy as np
+
+from enzyme_build.api.calling import arrays, entry, memory, structs
+from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.derivatives.activities import Annotation
 from enzyme_build.api.errors import ArgumentError
-from enzyme_build.api.signatures.types import Parameter, Signature
+from enzyme_build.api.signatures.types import Array, Parameter, Reference, Scalar, Signature
 from enzyme_build.records import dataclass
 
 
@@ -40,16 +43,99 @@ def short_form(signature: Signature) -> list[Parameter]:
     return [p for p in signature.parameters if p.name not in lengths and not p.is_output]
 
 
+def by_name(signature: Signature, given: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of a call by the names of parameters; lengths and outputs may be left out."""
+    inputs = [p.name for p in short_form(signature)]
+    with_lengths = [p.name for p in signature.parameters if not p.is_output]
+    everything = [p.name for p in signature.parameters]
+    forms = (inputs, with_lengths, everything)
+    names = next((n for n in forms if len(given) <= len(n)), [])
+    if len(given) > len(names) or (not named and len(given) not in map(len, forms)):
+        _fail(signature, f"takes {len(inputs)} arguments, and got {len(given)}")
+    values = dict(zip(names, given, strict=False))
+    for name, value in named.items():
+        if name in values or name not in everything:
+            problem = "twice" if name in values else "but has no such parameter"
+            _fail(signature, f"got `{name}` {problem}")
+        values[name] = value
+    missing = [name for name in inputs if name not in values]
+    if missing:
+        _fail(signature, f"misses `{'`, `'.join(missing)}`")
+    return values
+
+
+def inputs(
+    signature: Signature, given: Sequence[Any], named: Mapping[str, Any], mapped: Sequence[str] = ()
+) -> dict[str, Any]:
+    """The values that a transformation is of: converted once, each to what the function takes, and without lengths.
+
+    Arguments that are `mapped` have a leading axis more.
+    """
+    values = by_name(signature, given, named)
+    frame = memory.frame_of(signature)
+    for p in signature.parameters:
+        if p.is_output and p.name in values:
+            _fail(signature, f"got `{p.name}`, an output, which a transformation makes itself")
+        if p.name in values:
+            values[p.name] = converted(p, values[p.name], signature, mapped)
+    _check_mapped(values, mapped, frame)
+    for name, (index, number) in entry.inferred(signature).items():
+        if name in values:
+            array = signature.parameters[index]
+            shape = structs.shape_of(cast("Array", array.type), values[array.name]) or ()
+            length = shape[number + mapped.count(array.name) :][:1]
+            if length and values.pop(name) != length[0]:
+                frame.fail(f"`{name}` is not {length[0]}, as `{array.name}` has it", "leave it out")
+    return values
+
+
+def converted(p: Parameter, value: Any, signature: Signature, mapped: Sequence[str] = ()) -> Any:
+    """The value, or a tangent of it, as the function takes it."""
+    frame = memory.frame_of(signature)
+    with frame.reading(p.name, value, p.type):
+        return _converted(p, value, frame, mapped.count(p.name))
+
+
+def _converted(p: Parameter, value: Any, frame: Frame, axes: int) -> Any:
+    """Numbers as Python's, arrays of numbers as NumPy's, anything else as it is."""
+    t = p.type
+    if isinstance(t, Scalar) and axes:
+        t = Array(t, None)
+    if isinstance(t, (Scalar, Reference)):
+        is_one = isinstance(value, np.ndarray) and (
+            value.size == 1 if isinstance(t, Reference) else not value.ndim
+        )
+        number = value.item() if is_one and not isinstance(value, np.ma.MaskedArray) else value
+        return arrays.number(t if isinstance(t, Scalar) else t.to, number, p.name, frame)
+    if not isinstance(t, Array) or not isinstance(t.element, Scalar) or (value is None and t.shape is None):
+        return value
+    found = arrays.as_array(t, value, p.name, frame, is_written=False)
+    if found.ndim < axes:
+        frame.fail(
+            f"`{p.name}` has no leading axis to map over", "in_axes: None for what is the same for all"
+        )
+    return found
+
+
+def _check_mapped(values: Mapping[str, Any], mapped: Sequence[str], frame: Frame) -> None:
+    lengths = {name: values[name].shape[: mapped.count(name)] for name in mapped}
+    for name, length in lengths.items():
+        first, wanted = next((n, w) for n, w in lengths.items() if len(w) >= len(length))
+        if length != wanted[: len(length)]:
+            frame.fail(f"`{name}` and `{first}` have the leading axes {length} and {wanted}")
+
+
 def bind(signature: Signature, annotated: Sequence[Annotation]) -> Bound:
     short = short_form(signature)
     without_outputs = [p for p in signature.parameters if not p.is_output]
     for form in (short, without_outputs, list(signature.parameters)):
         if len(form) == len(annotated):
             return Bound(signature, tuple(zip(form, annotated, strict=True)), form is short)
-    raise ArgumentError(
-        f"{signature.name} takes {len(short)} arguments, and got {len(annotated)}",
-        f"its signature is {signature}",
-    )
+    return _fail(signature, f"takes {len(short)} arguments, and got {len(annotated)}")
+
+
+def _fail(signature: Signature, problem: str) -> NoReturn:
+    raise ArgumentError(f"{signature.name} {problem}", f"its signature is {signature}")
 
 
 def is_number(value: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -11,15 +12,14 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
-from enzyme_build.api.calling import arrays, cells, entry, guard, memory, structs
+from enzyme_build.api.calling import arrays, binding, cells, entry, guard, memory, shadows, structs
 from enzyme_build.api.calling.arrays import described
 from enzyme_build.api.calling.frame import Frame
-from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.programs.program import Program
 from enzyme_build.api.programs.unit import compiled
 from enzyme_build.api.signatures import extents
 from enzyme_build.api.signatures.abi import Native
-from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Struct, Unreadable
+from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Struct
 from enzyme_build.text.names import spell
 
 _FASTCALL_WITH_KEYWORDS = 0x80 | 0x02
@@ -63,33 +63,13 @@ class Call:
         return self.run(self.bound(given, named), releases_gil=True)
 
     def bound(self, given: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
-        """The values by name; lengths and outputs may be left out."""
-        signature = self.signature
-        left_out = [p for p in signature.parameters if p.is_output or p.name in self._lengths]
-        inputs = [p.name for p in signature.parameters if p not in left_out]
-        with_lengths = [p.name for p in signature.parameters if not p.is_output]
-        everything = [p.name for p in signature.parameters]
-        forms = (inputs, with_lengths, everything)
-        names = next((n for n in forms if len(given) <= len(n)), [])
-        if len(given) > len(names) or (not named and len(given) not in map(len, forms)):
-            self.fail(f"takes {len(inputs)} arguments, and got {len(given)}", f"its signature is {signature}")
-        values = dict(zip(names, given, strict=False))
-        for name, value in named.items():
-            if name in values or name not in everything:
-                problem = "twice" if name in values else "but has no such parameter"
-                self.fail(f"got `{name}` {problem}", f"its signature is {signature}")
-            values[name] = value
-        missing = [name for name in inputs if name not in values]
-        if missing:
-            self.fail(f"misses `{'`, `'.join(missing)}`", f"its signature is {signature}")
-        return values
+        return binding.by_name(self.signature, given, named)
 
     def run(self, values: dict[str, Any], *, releases_gil: bool = False) -> Any:
         frame = memory.frame_of(self.signature)
         made = self.completed(values, frame)
-        slots = [memory.native(p, values[p.name], frame) for p in self.signature.parameters]
-        if any(p.shadow_of for p in self.signature.parameters):
-            memory.check_apart(self.signature.parameters, frame)
+        slots = [self.slot(p, values[p.name], frame) for p in self.signature.parameters]
+        shadows.check(self.signature.parameters, frame)
         block = ctypes.create_string_buffer(self._slots.size + entry.RESULT)
         self._slots.pack_into(block, 0, *slots)
         the_guard = guard.the_guard()
@@ -103,6 +83,10 @@ class Call:
             action()
         return self.returned(block, [_alone(p, values[p.name]) for p in made])
 
+    def slot(self, parameter: Parameter, value: Any, frame: Frame) -> float | int:
+        with frame.reading(parameter.name, value, parameter.type):
+            return memory.native(parameter, value, frame)
+
     def returned(self, block: Any, outputs: list[Any]) -> Any:
         if self._result is not None:
             held = np.frombuffer(block, self._result.dtype, 1, self._slots.size)
@@ -112,26 +96,23 @@ class Call:
     def completed(self, values: dict[str, Any], frame: Frame) -> list[Parameter]:
         """Fills in lengths and outputs, and compares all shapes. The outputs that were made here."""
         lengths = self.lengths(values, frame)
-        for name in self._lengths:
+        for name, (index, _) in self._lengths.items():
             values.setdefault(name, lengths.get(name))
             if values[name] is None:
+                told = self.signature.parameters[index]
                 frame.fail(
-                    f"`{name}` is not given, and nothing tells it", f"its signature is {self.signature}"
+                    f"`{name}` is not given, and `{told}`, which would tell it, is {described(values[told.name])}",
+                    f"its signature is {self.signature}",
                 )
         outputs = []
         for parameter in self.signature.parameters:
-            t = parameter.type
-            if not isinstance(t, Array):
+            if not isinstance(parameter.type, Array):
                 continue
-            wanted = self.shape(t, lengths)
-            if parameter.is_output and parameter.name not in values:
-                if wanted is None and parameter.shadow_of:
-                    wanted = structs.shape_of(t, values[parameter.shadow_of])
-                like = values.get(parameter.shadow_of)
-                values[parameter.name] = self.made(parameter, wanted, like, frame)
-                outputs.append(parameter)
-            else:
-                self.check_shape(parameter, values, wanted, frame)
+            with frame.reading(parameter.name, values.get(parameter.name), parameter.type):
+                if parameter.is_output and parameter.name not in values:
+                    outputs.append(parameter)
+                    values[parameter.name] = self.made(parameter, values, lengths, frame)
+                self.check_shape(parameter, values, lengths, frame)
         return outputs
 
     def lengths(self, values: dict[str, Any], frame: Frame) -> dict[str, int]:
@@ -140,28 +121,40 @@ class Call:
         for parameter in self.signature.parameters:
             t, name = parameter.type, parameter.name
             if name in values and isinstance(t, Scalar) and t.kind in ("signed", "unsigned"):
-                known[name] = int(arrays.number(t, values[name], name, frame))
+                with frame.reading(name, values[name], t):
+                    known[name] = int(arrays.number(t, values[name], name, frame))
             elif name in values and not isinstance(t, Scalar) and isinstance(values[name], (int, np.integer)):
                 known[name] = int(values[name])  # by address
         for name, (index, number) in self._lengths.items():
             if name not in known:
                 told = self.signature.parameters[index]
                 assert isinstance(told.type, Array)
-                shape = structs.shape_of(told.type, values[told.name])
+                with frame.reading(told.name, values[told.name], told.type):
+                    shape = structs.shape_of(told.type, values[told.name]) or ()
                 if number < len(shape):
                     known[name] = shape[number]
         return known
 
-    def shape(self, t: Array, lengths: Mapping[str, int]) -> tuple[int, ...] | None:
-        if t.shape is None:
+    def shape(self, parameter: Parameter, lengths: Mapping[str, int], frame: Frame) -> tuple[int, ...] | None:
+        """As declared; None where nothing is declared, or a length is not known."""
+        assert isinstance(parameter.type, Array)
+        if parameter.type.shape is None:
             return None
-        values = [extents.value_of(extent, lengths) for extent in t.shape]
+        values = [extents.value_of(extent, lengths) for extent in parameter.type.shape]
+        if any(v is not None and v < 0 for v in values):
+            told = ", ".join(f"{name} = {lengths[name]}" for name in lengths)
+            frame.fail(f"`{parameter}` has a negative length: {told}", f"its signature is {self.signature}")
         return None if None in values else tuple(v for v in values if v is not None)
 
-    def made(self, parameter: Parameter, shape: tuple[int, ...] | None, like: Any, frame: Frame) -> Any:
+    def made(
+        self, parameter: Parameter, values: Mapping[str, Any], lengths: Mapping[str, int], frame: Frame
+    ) -> Any:
         """Zeros; of structs with pointers, an object like the one that it is the shadow of."""
-        t = parameter.type
+        t, shape = parameter.type, self.shape(parameter, lengths, frame)
+        like = values.get(parameter.shadow_of)
         assert isinstance(t, Array)
+        if shape is None and parameter.shadow_of:
+            shape = structs.shape_of(t, like)
         if isinstance(t.element, Struct) and t.element.has_pointers:
             if like is None or structs.lies_in_memory(like):
                 frame.fail(
@@ -173,34 +166,28 @@ class Call:
             frame.fail(f"the shape of `{parameter.name}` is not known", f"its signature is {self.signature}")
         if isinstance(t.element, Scalar):
             return np.zeros(shape, t.element.dtype, order="F" if t.is_fortran_order else "C")
-        return np.zeros(shape, structured(t.element))
+        return np.zeros(shape, structs.structured(t.element))
 
     def check_shape(
-        self, parameter: Parameter, values: Mapping[str, Any], wanted: tuple[int, ...] | None, frame: Frame
+        self, parameter: Parameter, values: Mapping[str, Any], lengths: Mapping[str, int], frame: Frame
     ) -> None:
-        name, value = parameter.name, values[parameter.name]
-        if (
-            value is None
-            or not isinstance(parameter.type, Array)
-            or not isinstance(parameter.type.element, Scalar)
-        ):
-            return
-        found = np.shape(value)
-        if parameter.shadow_of:
-            primal = np.shape(values[parameter.shadow_of])
-            if found not in (primal, wanted):  # another one where only the shadow has a leading axis
+        """With the extents that are declared, and of a shadow with its primal; `shadows` looks into structs."""
+        t, name, wanted = parameter.type, parameter.name, self.shape(parameter, lengths, frame)
+        assert isinstance(t, Array)
+        found = structs.shape_of(t, values[name])
+        if parameter.shadow_of and isinstance(t.element, Scalar):
+            primal = structs.shape_of(t, values[parameter.shadow_of])
+            if found != primal and (wanted is None or found != wanted):  # which may have a leading axis
                 frame.fail(
-                    f"`{parameter.shadow_of}` is of shape {primal}, and its shadow `{name}` of {found}"
+                    f"`{parameter.shadow_of}` is {_of_shape(primal)}, and its shadow `{name}` is {_of_shape(found)}",
+                    "give a shadow of the same shape: numpy.zeros_like(x), enzymepy.make_zero(x)",
                 )
-        if wanted is not None and found != wanted:
-            shape = ", ".join(parameter.type.shape or ())
+        if wanted is not None and not _fits(t, found, wanted):
+            shape = ", ".join(t.shape or ())
             frame.fail(
-                f"`{name}` is of shape {found}, and [{shape}] is {wanted}",
+                f"`{name}` is {_of_shape(found)}, and [{shape}] is {wanted}",
                 f"its signature is {self.signature}",
             )
-
-    def fail(self, message: str, fix: str) -> None:
-        raise ArgumentError(f"{self.signature.name} {message}", fix)
 
     def _built_in(self) -> Callable[..., Any]:
         """A built-in function around the entry. It and what it needs live on as long as the process."""
@@ -229,30 +216,18 @@ def c_function(call: Call, native: Native) -> int:
     return code.address(name)
 
 
-def structured(t: Any) -> np.dtype[Any]:
-    """NumPy's type of a struct's records."""
-    names, formats, offsets = [], [], []
-    for member in t.members:
-        m = member.type
-        if isinstance(m, Unreadable):
-            continue  # its bytes are there, and have no name
-        if isinstance(m, Scalar):
-            formats.append(np.dtype(m.dtype))
-        elif isinstance(m, Array):
-            element = m.element.dtype if isinstance(m.element, Scalar) else structured(m.element)
-            formats.append(np.dtype((element, tuple(int(e) for e in m.shape or ()))))
-        elif hasattr(m, "members"):
-            formats.append(structured(m))
-        else:
-            formats.append(np.dtype(np.uint64))
-        names.append(member.name)
-        offsets.append(member.offset)
-    described: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": t.size}
-    made: np.dtype[Any] = np.dtype(described)
-    return made
-
-
 _kept: list[Any] = []
+
+
+def _of_shape(found: tuple[int, ...] | None) -> str:
+    return "None" if found is None else f"of shape {found}"
+
+
+def _fits(t: Array, found: tuple[int, ...] | None, wanted: tuple[int, ...]) -> bool:
+    """Of structs, one by itself is as good as a list of one."""
+    if found is None or isinstance(t.element, Scalar):
+        return found == wanted
+    return math.prod(found) == math.prod(wanted)
 
 
 def _stopped(address: int, careful: Any) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from enzyme_build.api.signatures.types import BOOL, FLOAT, Scalar
+from enzyme_build.api.signatures.types import BOOL, COMPLEX, FLOAT, Scalar
 
 _QUIET_NAN = 0x7FC0
 
@@ -57,6 +57,8 @@ def plain(t: Scalar, value: Any) -> Any:
         return bool(value)
     if t.is_wide:
         return np.longdouble(value)
+    if t.kind == COMPLEX:
+        return complex(value)
     return float(value) if t.kind == FLOAT else int(value)
 
 

@@ -28,6 +28,7 @@ SLOT = 8
 RESULT = 16  # room for a result behind the slots
 _HEAD = 16  # of a Python object
 _DATA, _RANK, _EXTENTS, _TYPE, _FLAGS = (_HEAD + offset for offset in (0, 8, 16, 40, 48))
+_LARGE = (1 << 31) - 1  # products of two such lengths fit in a word
 _CONTIGUOUS, _ALIGNED, _WRITEABLE = 0x1, 0x100, 0x400
 
 
@@ -144,6 +145,7 @@ class _Writer(Lines):
         self.values: dict[str, str] = {}  # of numbers, as i64 where they are whole
         self.arrays: dict[str, str] = {}
         self.data: dict[str, str] = {}
+        self.extents: dict[str, list[str]] = {}  # of outputs
 
     def text(self) -> str:
         parameters = self.signature.parameters
@@ -162,9 +164,11 @@ class _Writer(Lines):
             self.fits(self.values[name], parameters[self.signature.index(name)].type)
         self.shapes()
         self.shadows()
-        for parameter in parameters:
-            if parameter.is_output:
-                self.make(parameter)
+        outputs = [p for p in parameters if p.is_output]
+        for parameter in outputs:  # before the first is made: what is not plain sailing leaves nothing behind
+            self.measure(parameter)
+        for parameter in outputs:
+            self.make(parameter)
         self.store()
         self.call()
         return "\n".join(self.lines) + "\n"
@@ -236,7 +240,13 @@ class _Writer(Lines):
             return self.values[tree.id]
         assert isinstance(tree, ast.BinOp)
         word = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.FloorDiv: "sdiv"}[type(tree.op)]
-        return self.new(f"{word} i64 {self.expression(tree.left)}, {self.expression(tree.right)}")
+        left, right = self.expression(tree.left), self.expression(tree.right)
+        if word in ("mul", "sdiv"):  # which wrap around, stop at zero, or round as Python does not
+            for operand in (left, right):
+                self.require(self.new(f"icmp ule i64 {operand}, {_LARGE}"))
+        if word == "sdiv":
+            self.require(self.new(f"icmp ne i64 {right}, 0"))
+        return self.new(f"{word} i64 {left}, {right}")
 
     def shadows(self) -> None:
         """A shadow shares memory with no other array."""
@@ -265,6 +275,14 @@ class _Writer(Lines):
             word = parameter.llvm if parameter.llvm in ("ptr", "float", "double") else "i64"
             self.lines.append(f"  store {word} {value}, ptr {place}")
 
+    def measure(self, parameter: Parameter) -> None:
+        """The extents of an output, which may depend on numbers that a user wrote."""
+        assert isinstance(parameter.type, Array)
+        shape = [self.expression(extents.tree(extent)) for extent in parameter.type.shape or ()]
+        for extent in shape:
+            self.require(self.new(f"icmp sge i64 {extent}, 0"))
+        self.extents[parameter.name] = shape
+
     def make(self, parameter: Parameter) -> None:
         """An output: a number beside the slots, or an array of zeros."""
         t, name = parameter.type, parameter.name
@@ -279,9 +297,9 @@ class _Writer(Lines):
             rank, shape = self.field(like, _RANK, "i32"), self.field(like, _EXTENTS, "ptr")
         else:
             rank, shape = str(len(t.shape)), self.new(f"alloca [{len(t.shape)} x i64]")
-            for number, extent in enumerate(t.shape):
+            for number, extent in enumerate(self.extents[name]):
                 place = self.new(f"getelementptr i64, ptr {shape}, i64 {number}")
-                self.lines.append(f"  store i64 {self.expression(extents.tree(extent))}, ptr {place}")
+                self.lines.append(f"  store i64 {extent}, ptr {place}")
         dtype = f"@enzymepy.dtype.{t.element.dtype}"
         self.lines.append(f"  call void @Py_IncRef(ptr {dtype})")  # which the making uses up
         made = self.new(f"call ptr @enzymepy.zeros(i32 {rank}, ptr {shape}, ptr {dtype}, i32 0)")

@@ -3,12 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.signatures.types import Parameter
+from enzyme_build.errors import EnzymeBuildError
 from enzyme_build.records import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Memory that an argument, or a part of one, lies in."""
+
+    path: str  # members and items follow the name of the parameter: `w.q[1].data`
+    address: int
+    size: int  # bytes
+    shape: tuple[int, ...] | None = None  # None: no derivative lies there, or nobody knows how far it reaches
+    array: Any = None  # NumPy's, where bytes lie between the numbers
+    is_callers: bool = False  # what the call has a copy of, and may write back to
+
+    @property
+    def end(self) -> int:
+        return self.address + self.size
+
+    @property
+    def owner(self) -> str:
+        return owner(self.path)
+
+    @property
+    def tail(self) -> str:
+        """The path within the parameter."""
+        return self.path[len(self.owner) :]
 
 
 @dataclass(slots=True)
@@ -21,24 +48,43 @@ class Frame:
     ]  # of any value: what members of structs point to as well
     kept: list[Any] = field(default_factory=list)
     written_shadows: frozenset[str] = frozenset()  # parameters to whose memory derivatives are added
-    ranges: dict[str, tuple[int, int]] = field(
-        default_factory=dict
-    )  # address and bytes of the memory of arguments; members follow a parameter's name: `s.weights`
+    pieces: list[Piece] = field(default_factory=list)
     after: list[Callable[[], None]] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)  # in callbacks
 
-    def lie_at(self, name: str, address: int, size: int) -> int:
-        self.ranges[name] = (address, size)
+    def lie_at(self, path: str, address: int, size: int, shape: tuple[int, ...] | None = None) -> int:
+        self.pieces.append(Piece(path, address, size, shape))
         return address
+
+    def is_copied_from(self, path: str, address: int, size: int, array: Any = None) -> None:
+        """Notes where the caller has what the call gets a copy of."""
+        self.pieces.append(Piece(path, address, size, array=array, is_callers=True))
 
     def is_added_to(self, name: str) -> bool:
         """Whether the memory is part of a shadow that the call writes to."""
         return owner(name) in self.written_shadows
 
+    @contextmanager
+    def reading(self, name: str, value: Any, wanted: object) -> Iterator[None]:
+        """Whatever NumPy, ctypes or the value itself has against it becomes an error of ours.
+
+        Warnings that are raised, and memory that is not there, are no faults of the value.
+        """
+        try:
+            yield
+        except (EnzymeBuildError, Warning, MemoryError):
+            raise
+        except Exception as error:
+            kind = type(value).__name__
+            told = f"{type(error).__name__}: {error}"
+            raise ArgumentError(
+                f"{self.function}: `{name}` is a {kind}, of which no {wanted} can be made ({told})"
+            ) from error
+
     def fail(self, message: str, fix: str | None = None) -> NoReturn:
         raise ArgumentError(f"{self.function}: {message}", fix)
 
 
-def owner(name: str) -> str:
-    """The parameter that a range belongs to: of a member, an item, or memory that was copied."""
-    return re.split(r"[. \[]", name, maxsplit=1)[0]
+def owner(path: str) -> str:
+    """The parameter that a piece of memory belongs to: of a member or an item, the first name of its path."""
+    return re.split(r"[.\[]", path, maxsplit=1)[0]

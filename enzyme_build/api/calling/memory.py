@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from collections.abc import Mapping
 from typing import Any, cast
 
 import numpy as np
 
 from enzyme_build.api.calling import cells, descriptors, structs
 from enzyme_build.api.calling.arrays import array, described, laid_out, number
-from enzyme_build.api.calling.frame import Frame, owner
+from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.signatures.types import (
     Array,
     Callback,
@@ -50,7 +49,7 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
             return descriptors.address(t.element, found, frame)
         return 0 if found is None else int(found.ctypes.data)
     if isinstance(t, Struct):
-        return structs.address(t, value, parameter.name, frame, is_written=bool(parameter.shadow_of))
+        return structs.by_value(t, value, parameter.name, frame, is_written=bool(parameter.shadow_of))
     if isinstance(t, Array):
         assert isinstance(t.element, Struct)
         written = parameter.may_be_written
@@ -101,36 +100,6 @@ def _opaque(value: Any, name: str, frame: Frame) -> int:
     )
 
 
-def check_apart(parameters: tuple[Parameter, ...], frame: Frame) -> None:
-    """A shadow lies apart from all other memory; but what is one for the primals may be one for the shadows."""
-    shadow_of = {p.name: p.shadow_of for p in parameters if p.shadow_of}
-    read_only = {p.name for p in parameters if not p.may_be_written}
-    constant = {p.name for p in parameters if p.may_be_primal and _coincide(frame, p.name, p.shadow_of)}
-    for shadow, span in frame.ranges.items():
-        of = owner(shadow)
-        if of not in shadow_of or of in constant or " " in shadow:
-            continue
-        for other, other_span in frame.ranges.items():
-            if other == shadow or other.startswith(f"{shadow} ") or not _overlap(span, other_span):
-                continue
-            if (of in read_only and owner(other) in read_only) or _is_mirrored(
-                frame, shadow_of, shadow, other
-            ):
-                continue
-            frame.fail(
-                f"the shadow `{shadow}` overlaps the memory of `{other}`: derivatives would be added to it",
-                "give each shadow memory of its own: numpy.zeros_like(x), enzymepy.make_zero(...)",
-            )
-
-
-def _is_mirrored(frame: Frame, shadow_of: Mapping[str, str], one: str, other: str) -> bool:
-    """Whether both are shadows of one piece of memory, and coincide as it does with itself."""
-    if owner(other) not in shadow_of or not _coincide(frame, one, other):
-        return False
-    first, second = (f"{shadow_of[owner(name)]}{name[len(owner(name)) :]}" for name in (one, other))
-    return _coincide(frame, first, second)
-
-
 def slot_format(parameter: Parameter | Scalar) -> str:
     """Of `struct`, for a slot of eight bytes."""
     t = parameter.type if isinstance(parameter, Parameter) else parameter
@@ -144,13 +113,12 @@ def _cell(t: Scalar, value: Any, parameter: Parameter, frame: Frame) -> int:
     shape = Array(t, None, "inout")
     if isinstance(value, np.ndarray) and value.size == 1:
         return array(shape, value, parameter.name, frame, is_written=parameter.may_be_written)
-    if parameter.shadow_of:
+    if parameter.shadow_of and parameter.may_be_written:
         frame.fail(
             f"the shadow `{parameter.name}` is {described(value)}, to which nothing can be added",
             f"pass numpy.zeros((), numpy.{t.dtype})",
         )
-    plain = complex(value) if t.kind == "complex" else number(t, value, parameter.name, frame)
-    held = cells.array(t, plain)
+    held = cells.array(t, number(t, value, parameter.name, frame))
     frame.kept.append(held)
     return frame.lie_at(parameter.name, held.ctypes.data, held.nbytes)
 
@@ -187,7 +155,7 @@ def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
     def guarded(*given: Any) -> Any:
         try:
             returned = value(*given)
-            return 0 if returned is None and result is not None else returned
+            return None if t.result is None else number(t.result, returned, f"what {name} returns", frame)
         except BaseException as error:  # raised where the call was made
             frame.failures.append(error)
             return 0 if result is not None else None
@@ -195,14 +163,6 @@ def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
     held = ctypes.CFUNCTYPE(result, *types)(guarded)
     frame.kept.append(held)
     return ctypes.cast(held, ctypes.c_void_p).value or 0
-
-
-def _coincide(frame: Frame, one: str, two: str) -> bool:
-    return one in frame.ranges and frame.ranges[one] == frame.ranges.get(two)
-
-
-def _overlap(one: tuple[int, int], two: tuple[int, int]) -> bool:
-    return one[0] < two[0] + two[1] and two[0] < one[0] + one[1]
 
 
 def packer(parameters: tuple[Parameter, ...]) -> struct.Struct:

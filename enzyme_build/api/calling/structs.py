@@ -15,7 +15,15 @@ from typing import Any
 import numpy as np
 
 from enzyme_build.api.calling import cells
-from enzyme_build.api.calling.arrays import array, described, number, shares_memory
+from enzyme_build.api.calling.arrays import (
+    array,
+    converted,
+    described,
+    number,
+    refuse_mask,
+    shares_memory,
+    span,
+)
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.signatures.types import Array, Parameter, Pointer, Scalar, Struct, Unreadable
 
@@ -28,16 +36,30 @@ def address(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool)
         _check_size(t, ctypes.sizeof(value), name, frame)
         frame.kept.append(value)
         _note_pointers(t, ctypes.addressof(value), ctypes.sizeof(value), name, frame)
-        return frame.lie_at(name, ctypes.addressof(value), ctypes.sizeof(value))
+        return _lies_at(t, name, ctypes.addressof(value), ctypes.sizeof(value), frame)
     if isinstance(value, (np.ndarray, np.void)) and value.dtype.names is not None:
         return _records(t, value, name, frame, is_written=is_written)
     items = _items(value)
-    memory = ctypes.create_string_buffer(t.size * len(items))
+    size = t.size * len(items)
+    memory = ctypes.create_string_buffer(size or t.size)  # behind an empty list there are zeros
     frame.kept.append(memory)
     for index, item in enumerate(items):
         where = name if items[0] is value else f"{name}[{index}]"
         _copy_in(t, item, memory, t.size * index, where, frame, is_written=is_written)
-    return frame.lie_at(name, ctypes.addressof(memory), len(memory))
+    return _lies_at(t, name, ctypes.addressof(memory), size, frame)
+
+
+def _lies_at(t: Struct, path: str, start: int, size: int, frame: Frame) -> int:
+    return frame.lie_at(path, start, size, (size // t.size,) if t.is_active and t.size else None)
+
+
+def by_value(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
+    """Where the one struct lies that is passed."""
+    if value is None or shape_of(Array(t), value) not in ((), (1,)):
+        frame.fail(
+            f"`{name}` is {described(value)}, and one {t} is wanted", "pass one object, or a list of one"
+        )
+    return address(t, value, name, frame, is_written=is_written)
 
 
 def behind_pointer(t: Pointer, value: Any, name: str, frame: Frame) -> int:
@@ -49,19 +71,35 @@ def behind_pointer(t: Pointer, value: Any, name: str, frame: Frame) -> int:
 
 
 def _records(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
+    refuse_mask(value, name, frame)
     found = np.asarray(value)
     if isinstance(value, np.void) and is_written and value.base is None and not found.flags.writeable:
         frame.fail(
             f"`{name}` is a copy of a record: what is written to it would be lost", "pass records[0:1]"
         )
-    if found.dtype.names is None or found.dtype.itemsize != t.size or not found.flags["C_CONTIGUOUS"]:
+    if not _lies_like(structured(t), found.dtype):
         frame.fail(
             f"`{name}` holds {found.dtype} ({found.dtype.itemsize} bytes), and {t.name} ({t.size} bytes) is wanted",
             f"numpy.dtype([...], align=True) with {', '.join(m.name for m in t.members)}",
         )
+    if not found.flags.c_contiguous:
+        frame.fail(f"`{name}` is not contiguous in memory", "pass a copy: records.copy()")
     frame.kept.append(found)
     _note_pointers(t, found.ctypes.data, found.nbytes, name, frame)
-    return frame.lie_at(name, found.ctypes.data, found.nbytes)
+    return _lies_at(t, name, found.ctypes.data, found.nbytes, frame)
+
+
+def _lies_like(wanted: np.dtype[Any], found: np.dtype[Any]) -> bool:
+    """Whether records have numbers of the same kind at the same places, by whatever names; no name is elsewhere."""
+    if wanted.names is None or found.names is None or wanted.itemsize != found.itemsize:
+        is_whole = wanted.kind in "iu" and found.kind in "iu"
+        return wanted == found or (is_whole and wanted.itemsize == found.itemsize)
+    ours, theirs = ({name: d.fields[name] for name in d.names} for d in (wanted, found))  # type: ignore[index, union-attr]
+    placed = {field[1]: field[0] for field in theirs.values()}
+    return all(
+        offset in placed and _lies_like(t, placed[offset]) and theirs.get(name, (t, offset))[1] == offset
+        for name, (t, offset, *_) in ours.items()
+    )
 
 
 def _note_pointers(t: Struct, start: int, size: int, name: str, frame: Frame) -> None:
@@ -83,6 +121,10 @@ def _copy_in(
     t: Struct, item: Any, memory: Any, start: int, name: str, frame: Frame, *, is_written: bool
 ) -> None:
     """Each member from the attribute, or the key, of its name."""
+    if any(isinstance(m.type, Scalar) and m.type.is_active for m in t.members) and not isinstance(
+        item, tuple
+    ):
+        _note_object(item, name, frame)
     for member in t.members:
         where = f"{name}.{member.name}" if member.name else name
         value = _member(item, member.name, where, t, frame)
@@ -91,10 +133,12 @@ def _copy_in(
             _copy_in(m, value, memory, place, where, frame, is_written=is_written)
         elif isinstance(m, Array):
             _copy_array(m, value, memory, place, where, frame, is_written=is_written)
-        elif isinstance(m, Scalar) and m.kind != "complex":
+        elif isinstance(m, Scalar):
             cell = np.frombuffer(memory, m.dtype, 1, place)
             cell[0] = cells.array(m, number(m, value, where, frame))
-            if is_written and m.is_float:
+            if m.is_active and isinstance(value, np.ndarray):
+                frame.is_copied_from(where, *span(value), value)
+            if is_written and m.is_active:
                 _check_writable(item, value, where, frame)
                 frame.after.append(partial(_write_back, item, member.name, m, cell))
         elif isinstance(m, Unreadable):
@@ -118,10 +162,15 @@ def _copy_array(
         return
     element = t.element
     inside = np.frombuffer(memory, element.dtype, int(np.prod(shape)), place).reshape(shape)
+    refuse_mask(value, where, frame)
     given = np.asarray(value)
     if given.shape != shape:
         frame.fail(f"`{where}` is of shape {given.shape}, and {shape} is wanted")
-    inside[...] = cells.array(element, given)
+    inside[...] = converted(element, given, where, frame)
+    if isinstance(value, list):
+        _note_object(value, where, frame)
+    elif shares_memory(value):
+        frame.is_copied_from(where, *span(given), given)
     if is_written and isinstance(value, list):
         frame.after.append(lambda: value.__setitem__(slice(None), _listed(element, inside)))
     elif is_written and shares_memory(value):
@@ -130,6 +179,12 @@ def _copy_array(
         frame.fail(
             f"`{where}` is {described(value)}: what is written to it would be lost", "pass a NumPy array"
         )
+
+
+def _note_object(holder: Any, path: str, frame: Frame) -> None:
+    """An object whose numbers are copied lies where Python has it."""
+    frame.kept.append(holder)  # no other gets its place
+    frame.is_copied_from(path, id(holder), 1)
 
 
 def _listed(t: Scalar, inside: np.ndarray[Any, Any]) -> list[Any]:
@@ -143,12 +198,49 @@ def lies_in_memory(value: Any) -> bool:
     return is_record or isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array))
 
 
-def shape_of(t: Array, value: Any) -> tuple[int, ...]:
-    """As NumPy says it. Several structs are an array, a list or a tuple; anything else is one of them."""
+def shape_of(t: Array, value: Any) -> tuple[int, ...] | None:
+    """As NumPy says it. Several structs are an array, a list or a tuple; anything else but None is one of them."""
+    if value is None:
+        return None
     if isinstance(t.element, Scalar) or (isinstance(value, (np.ndarray, np.void)) and value.dtype.names):
-        return np.shape(value)
+        shape: tuple[int, ...] = np.shape(value)
+        return shape
     items = _items(value)
     return () if items and items[0] is value else (len(items),)
+
+
+def as_records(t: Struct, value: Any, name: str, frame: Frame) -> np.ndarray[Any, Any]:
+    """A copy of the structs as NumPy's records."""
+    if isinstance(value, (np.ndarray, np.void)) and value.dtype.names is not None:
+        return np.array(value)
+    items = _items(value)
+    made = np.zeros(len(items), structured(t))
+    for index, item in enumerate(items):
+        _copy_in(t, item, made.view(np.uint8), t.size * index, name, frame, is_written=False)
+    return made
+
+
+def structured(t: Any) -> np.dtype[Any]:
+    """NumPy's type of a struct's records."""
+    names, formats, offsets = [], [], []
+    for member in t.members:
+        m = member.type
+        if isinstance(m, Unreadable):
+            continue  # its bytes are there, and have no name
+        if isinstance(m, Scalar):
+            formats.append(np.dtype(m.dtype))
+        elif isinstance(m, Array):
+            element = m.element.dtype if isinstance(m.element, Scalar) else structured(m.element)
+            formats.append(np.dtype((element, tuple(int(e) for e in m.shape or ()))))
+        elif hasattr(m, "members"):
+            formats.append(structured(m))
+        else:
+            formats.append(np.dtype(np.uint64))
+        names.append(member.name)
+        offsets.append(member.offset)
+    described: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": t.size}
+    made: np.dtype[Any] = np.dtype(described)
+    return made
 
 
 def zeros_like(t: Struct, value: Any) -> Any:
@@ -161,8 +253,8 @@ def zeros_like(t: Struct, value: Any) -> Any:
         m, part = member.type, _get(value, member.name)
         if isinstance(m, Struct):
             parts[member.name] = zeros_like(m, part)
-        elif isinstance(m, Scalar) and m.is_float:
-            parts[member.name] = np.zeros((), m.dtype) if hasattr(value, "_fields") else 0.0
+        elif isinstance(m, Scalar) and m.is_active:
+            parts[member.name] = np.zeros((), m.dtype) if hasattr(value, "_fields") else cells.plain(m, 0)
         elif isinstance(m, (Array, Pointer)) and m.is_active and part is not None:
             to = m.to if isinstance(m, Pointer) else m.element
             parts[member.name] = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import array
 import copy
 import ctypes
 import dataclasses
@@ -108,10 +109,16 @@ class BatchDuplicatedNoNeed(BatchDuplicated):
 
 def make_zero(value: Any) -> Any:
     """A shadow: of the same structure, with zeros in place of floats, apart in memory. The rest is shared."""
+    if isinstance(value, np.ma.MaskedArray):
+        raise ArgumentError("an array with a mask has no shadow", "pass x.filled(...) or x.data")
     if isinstance(value, np.ndarray):
         return _zeros_like(value)
     if isinstance(value, (bool, int, str, bytes, type(None))):
         return value
+    if isinstance(value, ctypes._SimpleCData):
+        return type(value)(0.0 if isinstance(value.value, float) else value.value)
+    if isinstance(value, (memoryview, array.array)):
+        return _zeros_like(np.asarray(value))
     if isinstance(value, (float, complex, np.floating, np.complexfloating)):
         return type(value)(0)
     if isinstance(value, (ctypes.Structure, ctypes.Array)):
@@ -124,12 +131,12 @@ def make_zero(value: Any) -> Any:
         return type(value)(map(make_zero, value))
     if isinstance(value, np.void):
         return _zeros_like(np.asarray(value))[()]
-    if hasattr(value, "__dict__") and not callable(value):
-        made = copy.copy(value)
-        for name, item in vars(value).items():
-            object.__setattr__(made, name, make_zero(item))
-        return made
-    return value
+    if callable(value) or not _attributes(value):
+        return value
+    made = copy.copy(value)
+    for name, item in _attributes(value):
+        object.__setattr__(made, name, make_zero(item))
+    return made
 
 
 def remake_zero(value: Any) -> Any:
@@ -148,10 +155,20 @@ def remake_zero(value: Any) -> Any:
     elif isinstance(value, tuple):
         for item in value:
             remake_zero(item)
-    elif hasattr(value, "__dict__") and not callable(value):
-        for name, item in vars(value).items():
+    elif not callable(value):
+        for name, item in _attributes(value):
             object.__setattr__(value, name, remake_zero(item))
     return value
+
+
+def _attributes(value: Any) -> list[tuple[str, Any]]:
+    """What an object holds, in a dictionary or in slots."""
+    held = dict(getattr(value, "__dict__", {}))
+    for kind in type(value).__mro__:
+        slots = kind.__dict__.get("__slots__", ())
+        names = (slots,) if isinstance(slots, str) else slots
+        held |= {name: getattr(value, name) for name in names if hasattr(value, name)}
+    return list(held.items())
 
 
 def _zeros_like(value: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

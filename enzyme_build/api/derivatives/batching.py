@@ -12,6 +12,7 @@ from enzyme_build.api.signatures import extents
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.types import Array, Parameter, Reference, Scalar, Signature
 from enzyme_build.hook.cache import digest
+from enzyme_build.records import replace
 from enzyme_build.text.names import spell
 
 LANES = 4
@@ -20,17 +21,21 @@ _INDEX = "%i"
 
 def vmap(f: Function, in_axes: int | Sequence[int | None] | None = 0) -> Function:
     """The function over the leading axis of its arguments (None: the same for all), as one native loop."""
-    parameters = short_form(f.signature)
+    return Function(f.program, _Loop(f.native, set(mapped_names(f.signature, in_axes))).native())
+
+
+def mapped_names(signature: Signature, in_axes: int | Sequence[int | None] | None) -> list[str]:
+    parameters = short_form(signature)
     axes = list(in_axes) if isinstance(in_axes, Sequence) else [in_axes] * len(parameters)
     if len(axes) != len(parameters) or any(axis not in (0, None) for axis in axes):
         raise ArgumentError(
-            f"in_axes={in_axes!r} does not fit {f.signature}",
+            f"in_axes={in_axes!r} does not fit {signature}",
             f"one 0 or None for each of {len(parameters)} arguments",
         )
-    mapped = {p.name for p, axis in zip(parameters, axes, strict=True) if axis == 0 and _can_be_mapped(p)}
+    mapped = [p.name for p, axis in zip(parameters, axes, strict=True) if axis == 0 and _can_be_mapped(p)]
     if not mapped:
-        raise ArgumentError(f"no argument of {f.signature} is mapped", "in_axes=0 for one of them")
-    return Function(f.program, _Loop(f.native, mapped).native())
+        raise ArgumentError(f"no argument of {signature} is mapped", "in_axes=0 for one of them")
+    return mapped
 
 
 def _can_be_mapped(p: Parameter) -> bool:
@@ -121,7 +126,7 @@ class _Loop(Lines):
                 f"the shape of `{p}` is not known", 'give it: load(..., signatures="f: (x: f64[n], n: i64)")'
             )
         t = Array(p.type.element, (self.extent_name, *p.type.shape), p.type.direction)
-        return Parameter(p.name, t, p.shadow_of)
+        return replace(p, type=t)
 
     def stride(self, p: Parameter) -> str:
         """The bytes of one part: the product of its extents."""

@@ -1,4 +1,4 @@
-"""Jacobians as arrays: by columns, four at once, or by rows."""
+"""The steps of Jacobians of native functions: by columns, four at once, or by rows."""
 
 from __future__ import annotations
 
@@ -7,48 +7,36 @@ from typing import Any, cast
 
 import numpy as np
 
-from enzyme_build.api.calling.binding import short_form
-from enzyme_build.api.derivatives.pullbacks import (
-    Argnums,
-    as_list,
-    one_or_all,
-    positions,
-    pulled_back,
-    tangent_last,
-)
+from enzyme_build.api.derivatives.pullbacks import Argnums, one_or_all, positions, tangent_last
 from enzyme_build.api.derivatives.requests import Derivative, State
+from enzyme_build.api.derivatives.transformed import Calls, Values, lanes_of
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.signatures.types import COMPLEX, Array, Parameter, Scalar
+from enzyme_build.api.signatures.types import COMPLEX, Array, Parameter, Scalar, Struct
 
 LANES = 4
 
 
-def jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Callable[..., Any]:
+def jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Callable[[Calls, Values], Any]:
     chosen = positions(f.signature, argnums)
     check_complex(f, chosen, by_columns=by_columns)
     check_units(f, chosen)
-    make = _by_columns if by_columns else _by_rows
-
-    def derivative(*given: Any) -> Any:
-        parameters = short_form(f.signature)
-        if len(given) != len(parameters):
-            raise ArgumentError(f"{f.signature} got {len(given)} arguments")
-        values = dict(zip((p.name for p in parameters), given, strict=True))
-        return one_or_all(argnums, make(f, chosen, values))
-
-    return derivative
+    _check_results(f)
+    if not by_columns or any(map(holds_structs, chosen)):  # columns of which would be no array
+        _check_rows(f)
+        return lambda calls, values: one_or_all(argnums, _by_rows(f, chosen, calls, values))
+    return lambda calls, values: one_or_all(argnums, [_columns(f, p, calls, values) for p in chosen])
 
 
 def check_complex(f: Function, chosen: Sequence[Parameter], *, by_columns: bool) -> None:
     """One number for each pair tells all only of functions that are differentiable as complex ones."""
     outputs = [p for p in f.signature.parameters if p.is_output and p.type.is_active]
-    some_real = f.signature.result is not None or not all(map(_is_complex, outputs))
-    if by_columns and some_real and any(map(_is_complex, chosen)):
+    some_real = f.signature.result is not None or not all(map(is_complex, outputs))
+    if by_columns and some_real and any(map(is_complex, chosen)):
         raise ArgumentError(
             f"{f.signature} is real, and its slope by a complex number is two numbers", "use grad, jvp or vjp"
         )
-    if not by_columns and any(map(_is_complex, outputs)):
+    if not by_columns and any(map(is_complex, outputs)):
         raise ArgumentError(f"{f.signature} has a complex output", "use jacfwd, if it is holomorphic, or vjp")
 
 
@@ -64,16 +52,16 @@ def check_units(f: Function, chosen: Sequence[Parameter]) -> None:
             )
 
 
-def _is_complex(p: Parameter) -> bool:
+def is_complex(p: Parameter) -> bool:
     element = p.type.element if isinstance(p.type, Array) else p.type
     return isinstance(element, Scalar) and element.kind == COMPLEX
 
 
-def _by_columns(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
-    return [_columns(f, parameter, values) for parameter in chosen]
+def holds_structs(p: Parameter) -> bool:
+    return isinstance(p.type.element if isinstance(p.type, Array) else p.type, Struct)
 
 
-def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
+def _columns(f: Function, parameter: Parameter, calls: Calls, values: Values) -> Any:
     """Of each output, an array of the output's shape and then the parameter's."""
     shape = np.shape(values[parameter.name])
     size = int(np.prod(shape))
@@ -86,8 +74,8 @@ def _columns(f: Function, parameter: Parameter, values: dict[str, Any]) -> Any:
     tangents = _shadows(function, f, parameter)
     columns: list[list[Any]] = []
     for vectors in _basis(parameter, shape, size, width):
-        returned = function(*_in_order(function, values | dict(zip(tangents, vectors, strict=True))))
-        columns += _lanes_of(f, tangent_last(function, as_list(returned)), width)
+        returned = calls.call(function, {**values, **dict(zip(tangents, vectors, strict=True))})
+        columns += lanes_of(f, tangent_last(function, returned), width)
     outputs = zip(*columns, strict=True)
     stacked = [np.stack(lanes, -1)[..., :size].reshape(np.shape(lanes[0]) + shape)[()] for lanes in outputs]
     return stacked[0] if len(stacked) == 1 else tuple(stacked)
@@ -107,57 +95,54 @@ def _basis(parameter: Parameter, shape: tuple[int, ...], size: int, width: int) 
         yield [np.array(row.reshape(shape), order=order) for row in block]
 
 
-def _lanes_of(f: Function, parts: list[Any], width: int) -> list[list[Any]]:
-    """For each lane, the tangent of each output; the result's comes last in what is returned."""
-    lanes: list[list[Any]] = [[] for _ in range(width)]
-    if f.signature.result is not None and f.signature.result.is_float:
-        last = np.reshape(parts.pop(), (width,))
-        for lane in range(width):
-            lanes[lane].append(last[lane])
-    for p in f.signature.parameters:
-        if p.is_output and p.type.is_active:
-            parts.pop(0)
-            for lane in range(width):
-                lanes[lane].append(parts.pop(0))
-    return lanes
+def _check_results(f: Function) -> None:
+    if not _active_outputs(f) and not _returns_float(f):
+        raise ArgumentError(f"nothing that {f.signature} returns carries a derivative")
 
 
-def _by_rows(f: Function, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
-    outputs = [p for p in f.signature.parameters if p.is_output and p.type.is_active]
-    if f.signature.result is not None or len(outputs) != 1:
-        if f.signature.result is None or outputs:
-            raise ArgumentError(
-                f"{f.signature} has several outputs, of which one Jacobian is made", "use jacfwd"
-            )
-        parameters = short_form(f.signature)
-        parts = pulled_back(f, [values[p.name] for p in parameters], 1.0)
-        by_name = dict(zip((p.name for p in parameters), parts, strict=True))
-        return [by_name[p.name] for p in chosen]
-    return _rows(f, outputs[0], chosen, values)
+def _check_rows(f: Function) -> None:
+    outputs = _active_outputs(f)
+    if len(outputs) + _returns_float(f) > 1:
+        raise ArgumentError(
+            f"{f.signature} has several outputs, and one Jacobian by rows is of one", "use jacfwd"
+        )
+    if outputs and holds_structs(outputs[0]):
+        raise ArgumentError(
+            f"{f.signature} has a struct as its output, of which no rows are made", "use jacfwd"
+        )
 
 
-def _rows(f: Function, output: Parameter, chosen: Sequence[Parameter], values: dict[str, Any]) -> list[Any]:
-    shape = np.shape(f(*_in_order(f, values)))
+def _by_rows(f: Function, chosen: Sequence[Parameter], calls: Calls, values: Values) -> list[Any]:
+    """A reverse pass for each number of the output; of a function that returns a number, one."""
+    outputs = _active_outputs(f)
+    shape = _shape_of_output(f, calls, values) if outputs else ()
     size = int(np.prod(shape))
     width = min(LANES, max(size, 1))
     states = [
         State.CONST
-        if p not in chosen and p is not output
+        if p not in chosen and p not in outputs
         else State.ACTIVE
         if p.is_scalar
         else State.DUPLICATED
         for p in f.signature.parameters
     ]
     function = f.derivative(Derivative(is_forward=False, states=tuple(states), width=width, fresh=True))
-    seeds = _shadows(function, f, output)
+    seeds = _shadows(function, f, outputs[0]) if outputs else []
     rows: list[list[Any]] = [[] for _ in chosen]
-    for vectors in _basis(output, shape, size, width):
-        given = _in_order(function, values | dict(zip(seeds, vectors, strict=True)))
-        found = _by_parameter(function, f, chosen, as_list(function(*given)))
+    for vectors in _basis(outputs[0], shape, size, width) if outputs else [[]]:
+        returned = calls.call(function, {**values, **dict(zip(seeds, vectors, strict=True))})
+        found = _by_parameter(function, f, chosen, returned)
         for number, p in enumerate(chosen):
             parts = found[p.name]
             rows[number] += list(np.reshape(parts[0], (width,))) if p.is_scalar else parts
+    if not outputs:
+        return [lanes[0] for lanes in rows]  # of any kind: objects, lists
     return [np.stack(lanes)[:size].reshape(shape + np.shape(lanes[0]))[()] for lanes in rows]
+
+
+def _shape_of_output(f: Function, calls: Calls, values: Values) -> tuple[int, ...]:
+    returned = calls.call(f, values)[-len(_outputs(f)) :]
+    return next(np.shape(v) for p, v in zip(_outputs(f), returned, strict=True) if p.type.is_active)
 
 
 def _by_parameter(
@@ -177,9 +162,13 @@ def _shadows(derivative: Function, f: Function, parameter: Parameter) -> list[st
     return [p.name for p in derivative.signature.added(f.signature)[parameter.name]]
 
 
+def _returns_float(f: Function) -> bool:
+    return f.signature.result is not None and f.signature.result.is_float
+
+
+def _active_outputs(f: Function) -> list[Parameter]:
+    return [p for p in _outputs(f) if p.type.is_active]
+
+
 def _outputs(function: Function) -> list[Parameter]:
     return [p for p in function.signature.parameters if p.is_output]
-
-
-def _in_order(function: Function, values: dict[str, Any]) -> list[Any]:
-    return [values[p.name] for p in short_form(function.signature)]

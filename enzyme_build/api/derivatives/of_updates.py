@@ -6,17 +6,21 @@ caller's own arrays, a derivative would be taken where the function has left the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from enzyme_build.api.calling import cells
 from enzyme_build.api.derivatives.jacobians import check_units
-from enzyme_build.api.derivatives.pullbacks import Argnums, one_or_all, positions
+from enzyme_build.api.derivatives.pullbacks import (
+    Argnums,
+    cotangent_of,
+    cotangents_of,
+    one_or_all,
+    positions,
+)
 from enzyme_build.api.derivatives.pure import Pure, alone_or_all
-from enzyme_build.api.errors import ArgumentError
+from enzyme_build.api.derivatives.transformed import Calls, Composed, Values, jacobian_steps
 from enzyme_build.api.function import Function
 from enzyme_build.api.signatures.types import Array, Reference, Signature
 
@@ -31,62 +35,45 @@ def updated(signature: Signature) -> list[str]:
     ]
 
 
-def pushed_forward(function: Function, primals: Sequence[Any], tangents: Sequence[Any]) -> tuple[Any, Any]:
-    """The values of the outputs, and their tangents."""
+def composed(function: Function) -> Composed:
+    """The function that returns what this one updates. No other process gets it: it makes its own."""
     pure = Pure(function)
-    moved = [
-        np.zeros(np.shape(primal), pure.dtype(name)) if tangent is None else tangent
-        for name, primal, tangent in zip(pure.inputs, primals, tangents, strict=True)
+
+    def steps(calls: Calls, values: Values) -> Any:
+        return alone_or_all(calls.call(pure, values))
+
+    return Composed(function.__name__, function, steps, lambda: composed(function))
+
+
+def jacobian(function: Function, argnums: Argnums) -> Callable[[Calls, Values], Any]:
+    """Each column is a tangent of its own: there is no faster way yet, nor one by rows."""
+    chosen = positions(function.signature, argnums)
+    check_units(function, chosen)
+    return jacobian_steps(composed(function), chosen, lambda parts: one_or_all(argnums, parts))
+
+
+def value_and_grad(function: Function, argnums: Argnums) -> Callable[[Calls, Values], Any]:
+    """Of the result, which comes before what is updated: ((result, updated), gradient)."""
+    pure = Pure(function)
+    places = [pure.active_inputs.index(p.name) for p in positions(function.signature, argnums)]
+
+    def steps(calls: Calls, values: Values) -> Any:
+        value, *aux = calls.call(pure, values)
+        still = [np.zeros_like(a) for n, a in zip(pure.outputs[1:], aux, strict=True) if pure.is_active(n)]
+        seeds = dict(zip(pure.pullback.inputs[len(pure.inputs) :], [1.0, *still], strict=True))
+        found = calls.call(pure.pullback, {**values, **seeds})
+        return (value, alone_or_all(aux)), one_or_all(argnums, [found[place] for place in places])
+
+    return steps
+
+
+def pulled_back(function: Function, primals: Values, cotangent: Any) -> dict[str, Any]:
+    pure = Pure(function)
+    given = cotangents_of(function.signature, pure.outputs, cotangent)
+    active = [
+        cotangent_of(pure.scalar(name), c, name, function.signature)
+        for name, c in zip(pure.outputs, given, strict=True)
         if pure.is_active(name)
     ]
-    values = pure(*primals)
-    return alone_or_all(values), alone_or_all(pure.pushforward(*primals, *moved))
-
-
-def value_and_pullback(function: Function, primals: Sequence[Any]) -> tuple[Any, Callable[..., Any]]:
-    """The values of the outputs, and a function from their cotangents to those of the inputs."""
-    pure = Pure(function)
-    return alone_or_all(pure(*primals)), partial(_pulled_back, pure, tuple(primals))
-
-
-def jacobian(function: Function, argnums: Argnums, *, by_columns: bool) -> Callable[..., Any]:
-    """Each column is a tangent of its own: there is no faster way yet, nor one by rows."""
-    del by_columns
-    meant = positions(function.signature, argnums)
-    check_units(function, meant)
-    chosen = [p.name for p in meant]
-
-    def derivative(*given: Any) -> Any:
-        pure = Pure(function)
-        return one_or_all(argnums, [_columns(pure, name, given) for name in chosen])
-
-    return derivative
-
-
-def _columns(pure: Pure, name: str, primals: Sequence[Any]) -> Any:
-    shapes = {n: np.shape(v) for n, v in zip(pure.inputs, primals, strict=True)}
-    columns = []
-    for place in np.ndindex(shapes[name]):
-        moved = [np.zeros(shapes[n], pure.dtype(n)) for n in pure.active_inputs]
-        moved[pure.active_inputs.index(name)][place] = 1
-        columns.append(pure.pushforward(*primals, *moved))
-    if not columns:
-        raise ArgumentError(f"`{name}` is empty, and there is nothing to differentiate by")
-    outputs = zip(*columns, strict=True)
-    return alone_or_all(
-        [np.stack(lanes, -1).reshape(np.shape(lanes[0]) + shapes[name])[()] for lanes in outputs]
-    )
-
-
-def _pulled_back(pure: Pure, primals: Sequence[Any], cotangent: Any) -> tuple[Any, ...]:
-    given = list(cotangent) if len(pure.outputs) > 1 else [cotangent]
-    if len(given) != len(pure.outputs):
-        raise ArgumentError(
-            f"{pure.signature} has {len(pure.outputs)} results, and got {len(given)} cotangents",
-            f"one for each of {', '.join(pure.outputs)}",
-        )
-    active = [
-        cells.array(pure.scalar(n), c) for n, c in zip(pure.outputs, given, strict=True) if pure.is_active(n)
-    ]
-    found = dict(zip(pure.active_inputs, pure.pullback(*primals, *active), strict=True))
-    return tuple(found.get(name) for name in pure.inputs)
+    inputs = [primals[name] for name in pure.inputs]
+    return dict(zip(pure.active_inputs, pure.pullback(*inputs, *active), strict=True))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from numbers import Integral
 from typing import Any, cast
 
-import numpy as np
-
-from enzyme_build.api.calling import cells
+from enzyme_build.api.calling import arrays, memory, structs
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Signature
+from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Signature, Struct
 
 Argnums = int | str | Sequence[int | str]  # arguments by position or by name; one by itself, or several
 
@@ -23,7 +22,7 @@ def positions(signature: Signature, argnums: Argnums) -> list[Parameter]:
     by_name: dict[Any, Parameter] = {p.name: p for p in parameters}
     by_name |= dict(enumerate(parameters)) | {~i: p for i, p in enumerate(reversed(parameters))}
     chosen = []
-    for number in [argnums] if isinstance(argnums, (int, str)) else argnums:
+    for number in numbers_of(argnums):
         if number not in by_name:
             names = ", ".join(p.name for p in parameters)
             raise ArgumentError(
@@ -37,41 +36,63 @@ def positions(signature: Signature, argnums: Argnums) -> list[Parameter]:
     return chosen
 
 
-def pulled_back(function: Function, primals: Sequence[Any], cotangent: Any) -> tuple[Any, ...]:
-    """The derivatives of the arguments, None for those that carry none."""
+def pulled_back(function: Function, primals: Mapping[str, Any], cotangent: Any) -> dict[str, Any]:
+    """The derivatives by the active arguments."""
     signature = function.signature
-    parameters = short_form(signature)
-    active = [p for p in parameters if p.type.is_active]
+    active = [p for p in short_form(signature) if p.type.is_active]
     wanted = _pullback(signature, {p.name for p in active})
     derivative = function.derivative(wanted)
     outputs = [p for p in signature.parameters if p.is_output]
-    count = len(outputs) + (signature.result is not None)
-    cotangents = list(cotangent) if count > 1 else [cotangent]
-    if len(cotangents) != count:
-        raise ArgumentError(f"{function.signature} has {count} results, and got {len(cotangents)} cotangents")
-    values = dict(zip((p.name for p in parameters), primals, strict=True))
+    names = [*(["result"] if signature.result is not None else []), *(p.name for p in outputs)]
+    cotangents = cotangents_of(signature, names, cotangent)
+    values = dict(primals)
     if signature.result is not None:
         values[derivative.signature.parameters[-1].name] = cotangents.pop(0)  # the seed
     added = derivative.signature.added(signature)
     for output, given in zip(outputs, cotangents, strict=True):
         for p in added.get(output.name, ()):
             element = cast("Array", p.type).element
-            values[p.name] = (
-                cells.array(element, given, order="C")
-                if isinstance(element, Scalar)
-                else np.array(given, order="C")
-            )
+            values[p.name] = cotangent_of(element, given, output.name, signature)
     returned = as_list(derivative(**values))
     gradients = {}
     if derivative.signature.result is not None:  # the derivative by the one number among the arguments
         gradients[next(p.name for p in active if p.is_scalar)] = returned.pop(0)
     made = dict(zip((p.name for p in derivative.signature.parameters if p.is_output), returned, strict=True))
-    gradients |= {name: made[shadow.name] for name, (shadow,) in added.items() if shadow.name in made}
-    return tuple(gradients.get(p.name) for p in parameters)
+    return gradients | {name: made[shadow.name] for name, (shadow,) in added.items() if shadow.name in made}
+
+
+def cotangents_of(signature: Signature, names: Sequence[str], cotangent: Any) -> list[Any]:
+    """One for each result."""
+    several = len(names) > 1 and isinstance(cotangent, (tuple, list))
+    given = list(cotangent) if several else [cotangent]
+    if len(given) != len(names):
+        raise ArgumentError(
+            f"{signature} has {len(names)} results, and got {len(given)} cotangents",
+            f"a tuple with one for each of {', '.join(names)}",
+        )
+    return given
+
+
+def cotangent_of(t: Scalar | Struct, given: Any, name: str, signature: Signature) -> Any:
+    """A copy, which a pullback uses up."""
+    frame, path = memory.frame_of(signature), f"the cotangent of {name}"
+    with frame.reading(path, given, t):
+        if isinstance(t, Struct):
+            return given if t.has_pointers else structs.as_records(t, given, path, frame)
+        return arrays.converted(t, given, path, frame)
+
+
+def numbers_of(argnums: Argnums) -> Sequence[int | str]:
+    numbers: Any = [argnums] if is_one(argnums) else argnums
+    if not isinstance(numbers, (tuple, list)) or not all(map(is_one, numbers)):
+        raise ArgumentError(
+            f"argnums={argnums!r} names no arguments", "a position, a name, or a tuple of them"
+        )
+    return list(numbers)
 
 
 def is_one(argnums: Argnums) -> bool:
-    return isinstance(argnums, (int, str))
+    return isinstance(argnums, (Integral, str)) and not isinstance(argnums, bool)
 
 
 def one_or_all(argnums: Argnums, parts: Sequence[Any]) -> Any:

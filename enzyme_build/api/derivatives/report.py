@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from enzyme_build.api.calling import cells
+from enzyme_build.api.calling import binding, cells
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.derivatives import functional, of_updates
 from enzyme_build.api.errors import ArgumentError
@@ -57,8 +57,6 @@ def report(f: Function, *given: Any) -> Report:
     """Calls the function and its derivatives, in both modes, at these arguments."""
     function = native_of(f)
     parameters = short_form(function.signature)
-    if len(parameters) != len(given):
-        raise ArgumentError(f"{function.signature} takes {len(parameters)} arguments, and got {len(given)}")
     for p in parameters:
         element = p.type.element if isinstance(p.type, Array) else p.type
         if not isinstance(element, (Scalar, Reference)):
@@ -70,7 +68,8 @@ def report(f: Function, *given: Any) -> Report:
     active = [p.type.is_active for p in parameters]
     if not any(active):
         raise ArgumentError(f"no argument of {function.signature} is active")
-    held = [np.array(v) if isinstance(p.type, Array) else v for p, v in zip(parameters, given, strict=True)]
+    values = binding.inputs(function.signature, given, {})
+    held = [np.array(v) if isinstance(v, np.ndarray) else v for v in (values[p.name] for p in parameters)]
     moved = [_direction(v) if is_active else None for v, is_active in zip(held, active, strict=True)]
     value, pullback = functional.vjp(function, *held)
     weights = [

@@ -88,6 +88,7 @@ class _Writer:
         self.results: list[str] = []  # types of what the request returns
         self.outputs: list[tuple[Parameter, list[int]]] = []  # where they are stored, and which
         self.taken = {p.name for p in native.parameters}
+        self.order = 1 + max((p.lane[0] for p in native.parameters), default=0)
         self.returned = self.direct_type()
         name = digest(native.symbol, *native.texts, repr(wanted))[:12]
         self.symbol = f"enzymepy.{wanted.entry}.{name}"
@@ -159,7 +160,9 @@ class _Writer:
         for lane in range(wanted.width):
             name = self.fresh_name("t" if wanted.is_forward else "d", parameter.name, lane)
             shadow = Parameter(
-                name, self.shadow_type(parameter), parameter.name, may_be_primal=wanted.runtime_activity
+                *(name, self.shadow_type(parameter), parameter.name),
+                may_be_primal=wanted.runtime_activity,
+                lane=(self.order, lane),
             )
             self.words.append(f"{shadow.llvm} %a{len(self.parameters)}")
             self.parameters.append(shadow)

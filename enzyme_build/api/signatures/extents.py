@@ -85,5 +85,7 @@ def _value(tree: ast.expr, values: Mapping[str, int]) -> int | None:
         left, right = _value(tree.left, values), _value(tree.right, values)
         if left is None or right is None:
             return None
+        if isinstance(tree.op, ast.FloorDiv) and right == 0:
+            raise SignatureError(Diagnostic(f"the extent `{ast.unparse(tree)}` divides by zero"))
         return int(_OPERATIONS[type(tree.op)](left, right))
     return None

@@ -246,6 +246,10 @@ class Parameter:
     may_be_primal: bool = (
         False  # the shadow may be that parameter's own memory, which says that it is constant
     )
+    lane: tuple[int, int] = (
+        0,
+        0,
+    )  # of a shadow: which derivative of derivatives it is for, and which of its batch
 
     @property
     def is_scalar(self) -> bool:
