@@ -8,8 +8,10 @@ from typing import Final
 from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
+from enzyme_build.analysis.values.index_ranges import range_of
 from enzyme_build.analysis.values.semantics import SUMS
-from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, Phi
+from enzyme_build.ir.instructions import BinaryOp, Branch, Compare, GetElementPtr, Phi, Select
+from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I64, IntType, PointerType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import dataclass
@@ -185,6 +187,60 @@ def constant_final_count(trips: TripCount) -> int | None:
     first, last = (_as_compared(value, trips.signed, modulus) for value in (start.value, bound.value))
     distance = (last - first - trips.ahead) * direction + (size if trips.inclusive else size - 1)
     return max(0, distance // size)
+
+
+def most_steps(loop: Loop, dominators: DominatorTree) -> int | None:
+    """A bound on the iteration in which the loop is left, where a counter that rises is compared on every way around.
+
+    Only ranges have to be known, of its start, its step and what it is compared with. The loop may end earlier by
+    other exits.
+    """
+    if len(loop.latches) != 1 or len(loop.entering) != 1:
+        return None
+    edges = [edge for edge in loop.exit_edges if dominators.dominates(edge[0], loop.latch)]
+    found = [_steps_until(loop, *test) for edge in edges for test in _tests_of(*edge)]
+    return min((steps for steps in found if steps is not None), default=None)
+
+
+def _tests_of(exiting: Block, outside: Block) -> list[tuple[Value, Value, str]]:
+    """What is compared with what, all of which has to hold for the loop to go on."""
+    branch = exiting.terminator
+    if not isinstance(branch, Branch) or len(branch.targets) != 2:
+        return []
+    goes_on_if = branch.targets[1] is outside
+    todo, found = [branch.condition], []
+    while todo:
+        test = todo.pop()
+        if isinstance(test, Compare) and test.opcode == "icmp":
+            predicate = test.predicate if goes_on_if else _OPPOSITE[test.predicate]
+            left, right = test.operands
+            found += [(left, right, predicate), (right, left, _MIRRORED[predicate])]
+        elif isinstance(test, BinaryOp) and test.opcode == ("and" if goes_on_if else "or"):
+            todo += test.operands
+        elif isinstance(test, Select):
+            chosen = test.choices[1 if goes_on_if else 0]  # `a && b` is b if a, else false
+            if isinstance(chosen, ConstantInt) and bool(chosen.value) is not goes_on_if:
+                todo += [test.condition, test.choices[0 if goes_on_if else 1]]
+    return found
+
+
+def _steps_until(loop: Loop, variable: Value, bound: Value, goes_on: str) -> int | None:
+    phi = _header_phi(variable, loop)
+    affine = affine_phi(phi, loop) if phi is not None else None
+    if affine is None or affine.negative or goes_on not in ("slt", "sle", "ult", "ule"):
+        return None
+    start, step, last = map(range_of, (affine.start, affine.step, bound))
+    if step is None or step.low < 1 or last is None:
+        return None
+    assert isinstance(variable.type, IntType)
+    is_signed = goes_on[0] == "s"
+    if (is_signed and start is None) or (not is_signed and last.low < 0):
+        return None
+    low = start.low if start is not None and (is_signed or start.low >= 0) else 0
+    end = last.high + goes_on.endswith("e")
+    if end + step.high >= 1 << variable.type.bits - is_signed:
+        return None  # it may begin anew
+    return max(0, -(-(end - low) // step.low)) + 1
 
 
 def _as_compared(value: int, signed: bool, modulus: int) -> int:

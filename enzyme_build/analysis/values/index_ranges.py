@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from enzyme_build.analysis.values.semantics import SUMS, is_extreme
 from enzyme_build.ir.instructions import BinaryOp, Branch, Call, Cast, Compare, GetElementPtr, Phi, Select
-from enzyme_build.ir.module import Block
+from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import IntType
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.tuples import NamedTuple
 
 _DEPTH = 6
+_RANGE = compiled_when_used(r"\brange\(i\d+ (-?\d+), (-?\d+)\)")
 _LINEAR = SUMS | {"mul"}
 _FEW_BITS = 16  # no array in a struct is believed to have more elements than an integer of so many bits
 _BELOW = {"ult": 0, "slt": 0, "ule": 1, "sle": 1}
@@ -148,7 +150,7 @@ def _unless_it_wraps(value: Value, low: int, high: int) -> Range | None:
 
 def _of_call(call: Call, above: tuple[Value, ...]) -> Range | None:
     if not is_extreme(call):
-        return None
+        return _said_of(call)
     name = call.callee.name or ""
     one, other = (range_of(argument, above) for argument in call.arguments[:2])
     if name.startswith("llvm.umin."):
@@ -157,6 +159,17 @@ def _of_call(call: Call, above: tuple[Value, ...]) -> Range | None:
         return None
     chosen = min if name.startswith("llvm.smin.") else max
     return Range(chosen(one.low, other.low), chosen(one.high, other.high))
+
+
+def _said_of(call: Call) -> Range | None:
+    """What an attribute says of the result: of numbers of threads on a GPU, say."""
+    found = _RANGE.search(call.return_attributes)
+    if found is None and isinstance(call.callee, Function):
+        found = _RANGE.search(call.callee.return_attributes)
+    if found is None:
+        return None
+    low, behind = map(int, found.groups())
+    return Range(low, behind - 1) if low < behind else None  # else it wraps around
 
 
 def _of_counter(phi: Phi, above: tuple[Value, ...]) -> Range | None:

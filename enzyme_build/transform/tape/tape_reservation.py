@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.flow.loops import Loop
-from enzyme_build.analysis.flow.trips import affine_phi, constant_final_count, is_invariant, most_shifts
+from enzyme_build.analysis.flow.trips import (
+    affine_phi,
+    constant_final_count,
+    is_invariant,
+    most_shifts,
+    most_steps,
+)
 from enzyme_build.analysis.values.semantics import RESIZING, SUMS
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Branch, Cast, Compare, Instruction, Phi
@@ -54,6 +60,8 @@ class ForwardReservation:
         level: Loop | None = loop
         while level is not None:
             count = constant_final_count(self.trips[level]) if level in self.trips else most_shifts(level)
+            if count is None:
+                count = most_steps(level, self.dominators)
             if count is None:
                 return None
             total *= count + 1
