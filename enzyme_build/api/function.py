@@ -134,6 +134,8 @@ class Module:
         return self._debug.structs
 
     def __getitem__(self, name: str) -> Function:
+        if not isinstance(name, str):
+            raise UnknownFunctionError(Diagnostic(f"{name!r} is no name of a function"))
         found = self._functions.get(name)
         if found is None:
             found = self._functions[name] = self._made(name)
@@ -232,20 +234,27 @@ def load(
     "double f(const double x[n], long n)", or a header's path. What is not defined in the source or in `also`, further
     files, is looked for in `libraries`, which are shared ones.
     """
+    if not isinstance(source, (str, Path)) and not callable(source):
+        raise ArgumentError(
+            f"{source!r} is no source", "a path, text with its language, or a function of numba"
+        )
     with telling.told(f"reading {_title(source, language)}"):
-        return _loaded(source, language, flags, signatures, libraries, also)
+        listed = (
+            _listed(given, what)
+            for given, what in ((flags, "flags"), (libraries, "libraries"), (also, "also"))
+        )
+        return _loaded(source, language, signatures, *listed)
 
 
 def _loaded(
     source: Any,
     language: str | None,
-    flags: Sequence[str],
     signatures: str | Path | Sequence[str | Path],
+    flags: Sequence[str],
     libraries: Sequence[str],
-    also: Sequence[str | Path],
+    also: Sequence[str],
 ) -> Module:
-    given = [signatures] if isinstance(signatures, (str, Path)) else signatures
-    told = [str(item) for item in given if str(item)]
+    told = [text for text in _listed(signatures, "signatures") if text]
     known: list[Signature] = []
     if numba.is_function(source):
         pieces, known = numba.loaded(source, told)
@@ -260,6 +269,14 @@ def _loaded(
         pieces += sources.bitcode_of_file(Path(path), flags)
     program = Program(pieces, libraries)
     return Module(program, [text for item in told for text in _texts(item, program)], known)
+
+
+def _listed(given: Any, what: str) -> list[str]:
+    """One by itself is as good as a list of one."""
+    items = [given] if isinstance(given, (str, Path)) else given
+    if not isinstance(items, (tuple, list)):
+        raise ArgumentError(f"{what}={given!r} is no list of texts", f'{what}=["…", "…"]')
+    return [str(item) for item in items]
 
 
 def _title(source: Any, language: str | None) -> str:

@@ -197,6 +197,18 @@ def test_fortran_arrays_of_assumed_shape_and_numbers_by_address() -> None:
     np.testing.assert_allclose(
         ep.hessian(f.weighed, 1)(a, w), differences(lambda v: ep.grad(f.weighed, 1)(a, v), w), atol=1e-6
     )
+    told = ep.load(
+        FORTRAN, language="fortran", signatures="weighed: (x: f64[:, :], w: f64[:]) -> f64"
+    ).weighed
+    assert (str(told.signature), told(a, w)) == (str(f.weighed.signature), f.weighed(a, w))
+    for wrong, words in {
+        "x: f64[:], w: f64[:]": "has 2 dim",
+        "x: f64[2, 3], w: f64[3, 1]": "has 1 dim",
+    }.items():
+        with pytest.raises(ep.SignatureError, match=f"of .* {words}ensions in the source"):
+            _ = ep.load(FORTRAN, language="fortran", signatures=f"weighed: ({wrong}) -> f64").weighed
+    with pytest.raises(ep.SignatureError, match="is no array of assumed shape in the source"):
+        _ = ep.load(FORTRAN, language="fortran", signatures="cube: (x: f64[:]) -> f64").cube
     y = X + 1
     f.multiply(X, y)
     np.testing.assert_array_equal(y, X * (X + 1))

@@ -197,6 +197,22 @@ def test_complex_members() -> None:
     assert shadow == {"z": 12 + 8j, "w": 6.0}
 
 
+def test_complex_numbers_of_cxx() -> None:
+    source = """
+#include <complex>
+struct Wave { std::complex<double> z; double w; };
+extern "C" std::complex<double> square(std::complex<double> z) { return z * z; }
+extern "C" std::complex<float> scaled(std::complex<float> z, float k) { return z * k; }
+extern "C" double size(const std::complex<double> *z) { return std::norm(z[0]) + std::norm(z[1]); }
+extern "C" double wave(const Wave *v) { return v->z.real() * v->z.imag() * v->w; }
+"""
+    f = ep.load(source, language="c++")
+    assert (f.square(1 + 2j), f.scaled(1 + 2j, 2.0)) == (-3 + 4j, 2 + 4j)
+    assert ep.jacfwd(f.square)(1 + 2j) == 2 + 4j
+    np.testing.assert_array_equal(ep.grad(f.size)(np.array([1 + 1j, 2])), [2 + 2j, 4])
+    assert ep.grad(f.wave)({"z": 2 + 3j, "w": 4.0}).item() == (12 + 8j, 6.0)
+
+
 class CPoint(ctypes.Structure):
     _fields_ = (("x", ctypes.c_double), ("y", ctypes.c_double))
 

@@ -124,6 +124,39 @@ def test_jacobians_of_what_is_no_native_function(make: Any) -> None:
     close(again(X, K)[0], by_x)
 
 
+@given(
+    st.sampled_from(["cubes", "ring", "update"]),
+    st.lists(st.sampled_from(["jacfwd", "jacrev", "vmap"]), min_size=2, max_size=4),
+    st.sampled_from([0, "k"]),
+)
+@settings(
+    max_examples=12,
+    deadline=None,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_each_of_a_chain_of_transformations(name: str, chain: list[str], by: Any) -> None:
+    native, x = module()[name], X
+    f: Any = native
+    for step in chain:
+        value = partial(_updated, native) if name == "update" and f is native else f
+        if step != "vmap":
+            made = getattr(ep, step)(f, by)
+            moves = (lambda k: value(x, float(k)), K) if by == "k" else (lambda v: value(v, K), x)  # noqa: B023
+            expected = differences(*moves)
+        elif name == "update" and f is native:
+            continue  # which updates in place when it is mapped, too
+        else:
+            made, x = ep.vmap(f, (0, None)), np.stack([x, x + 0.5])
+            expected = [f(row, K) for row in x]
+        close(made(x, K), expected)
+        f = made
+
+
+def _updated(f: Any, x: Any, k: float) -> Any:
+    return ep.vjp(f, x, k)[0]
+
+
 def test_derivatives_of_values_with_gradients() -> None:
     both: Any = ep.value_and_grad(module().cubes, (0, 1))
     value, (by_x, by_k) = ep.jacfwd(both)(X, K)
@@ -308,3 +341,29 @@ def test_only_our_errors_come_out(
     with warnings.catch_warnings(), suppress(ep.EnzymeBuildError):
         warnings.simplefilter("ignore")
         TRANSFORMATIONS[transformation](module()[name], chosen, picked[: len(right) + more])
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: untyped.autodiff(1, module().cubes, X, K), "1 is no mode"),
+        (lambda: untyped.jacobian(None, module().ring, X, K), "None is no mode"),
+        (lambda: untyped.BatchDuplicated(X, 5), "BatchDuplicated has no tuple of shadows"),
+        (lambda: untyped.load(5), "5 is no source"),
+        (
+            lambda: untyped.load("int f(void);", language="c", signatures=5),
+            "signatures=5 is no list of texts",
+        ),
+    ],
+)
+def test_what_is_no_argument_at_all(call: Any, words: str) -> None:
+    with pytest.raises(ep.ArgumentError, match=words):
+        call()
+
+
+def test_modes_keep_what_was_set() -> None:
+    mode = ep.with_primal(ep.set_strong_zero(ep.set_runtime_activity(ep.Reverse)))
+    assert mode.name == "ReverseWithPrimal"
+    assert mode.with_primal
+    assert mode.runtime_activity
+    assert mode.strong_zero

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from numbers import Complex, Integral
 from typing import Any, NoReturn, cast
 
@@ -37,28 +38,32 @@ class Bound:
         return dict(zip(wanted, values, strict=True))
 
 
-def short_form(signature: Signature) -> list[Parameter]:
-    """The parameters without lengths that arrays tell, and without outputs."""
+@lru_cache(maxsize=1024)  # each call that is bound by Python asks
+def forms(signature: Signature) -> tuple[tuple[Parameter, ...], ...]:
+    """The parameters that a call may give: without lengths that arrays tell, without outputs, all."""
     lengths = entry.inferred(signature)
-    return [p for p in signature.parameters if p.name not in lengths and not p.is_output]
+    with_lengths = tuple(p for p in signature.parameters if not p.is_output)
+    return tuple(p for p in with_lengths if p.name not in lengths), with_lengths, signature.parameters
+
+
+def short_form(signature: Signature) -> tuple[Parameter, ...]:
+    """The parameters without lengths that arrays tell, and without outputs."""
+    return forms(signature)[0]
 
 
 def by_name(signature: Signature, given: Sequence[Any], named: Mapping[str, Any]) -> dict[str, Any]:
     """The values of a call by the names of parameters; lengths and outputs may be left out."""
-    inputs = [p.name for p in short_form(signature)]
-    with_lengths = [p.name for p in signature.parameters if not p.is_output]
-    everything = [p.name for p in signature.parameters]
-    forms = (inputs, with_lengths, everything)
-    names = next((n for n in forms if len(given) <= len(n)), [])
-    if len(given) > len(names) or (not named and len(given) not in map(len, forms)):
-        _fail(signature, f"takes {len(inputs)} arguments, and got {len(given)}")
-    values = dict(zip(names, given, strict=False))
+    known = forms(signature)
+    form = next((f for f in known if len(given) <= len(f)), ())
+    if len(given) > len(form) or (not named and len(given) not in map(len, known)):
+        _fail(signature, f"takes {len(known[0])} arguments, and got {len(given)}")
+    values = {p.name: value for p, value in zip(form, given, strict=False)}
     for name, value in named.items():
-        if name in values or name not in everything:
+        if name in values or all(p.name != name for p in signature.parameters):
             problem = "twice" if name in values else "but has no such parameter"
             _fail(signature, f"got `{name}` {problem}")
         values[name] = value
-    missing = [name for name in inputs if name not in values]
+    missing = [p.name for p in known[0] if p.name not in values]
     if missing:
         _fail(signature, f"misses `{'`, `'.join(missing)}`")
     return values
@@ -77,7 +82,7 @@ def inputs(
         if p.is_output and p.name in values:
             _fail(signature, f"got `{p.name}`, an output, which a transformation makes itself")
         if p.name in values:
-            values[p.name] = converted(p, values[p.name], signature, mapped)
+            values[p.name] = converted(p, values[p.name], frame, mapped)
     _check_mapped(values, mapped, frame)
     for name, (index, number) in entry.inferred(signature).items():
         if name in values:
@@ -89,9 +94,8 @@ def inputs(
     return values
 
 
-def converted(p: Parameter, value: Any, signature: Signature, mapped: Sequence[str] = ()) -> Any:
+def converted(p: Parameter, value: Any, frame: Frame, mapped: Sequence[str] = ()) -> Any:
     """The value, or a tangent of it, as the function takes it."""
-    frame = memory.frame_of(signature)
     with frame.reading(p.name, value, p.type):
         return _converted(p, value, frame, mapped.count(p.name))
 
@@ -126,12 +130,11 @@ def _check_mapped(values: Mapping[str, Any], mapped: Sequence[str], frame: Frame
 
 
 def bind(signature: Signature, annotated: Sequence[Annotation]) -> Bound:
-    short = short_form(signature)
-    without_outputs = [p for p in signature.parameters if not p.is_output]
-    for form in (short, without_outputs, list(signature.parameters)):
+    known = forms(signature)
+    for number, form in enumerate(known):
         if len(form) == len(annotated):
-            return Bound(signature, tuple(zip(form, annotated, strict=True)), form is short)
-    return _fail(signature, f"takes {len(short)} arguments, and got {len(annotated)}")
+            return Bound(signature, tuple(zip(form, annotated, strict=True)), number == 0)
+    return _fail(signature, f"takes {len(known[0])} arguments, and got {len(annotated)}")
 
 
 def _fail(signature: Signature, problem: str) -> NoReturn:

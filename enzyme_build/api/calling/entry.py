@@ -13,8 +13,8 @@ from __future__ import annotations
 import ast
 import sys
 import sysconfig
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from enzyme_build.api.calling.entry_text import HELPERS, THROWN, THROWN_DECLARED, THROWN_HEAD
 from enzyme_build.api.calling.lines import Lines
@@ -94,7 +94,8 @@ def dtypes(signature: Signature) -> list[str]:
     return sorted({t.element.dtype for t in arrays if isinstance(t.element, Scalar)})
 
 
-def inferred(signature: Signature) -> dict[str, tuple[int, int]]:
+@lru_cache(maxsize=1024)  # each call that is bound by Python asks
+def inferred(signature: Signature) -> Mapping[str, tuple[int, int]]:
     """Parameters that are the length of an array, and which: index of the array, number of the extent."""
     found: dict[str, tuple[int, int]] = {}
     integers = {

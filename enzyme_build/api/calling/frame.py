@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from enzyme_build.api.errors import ArgumentError
@@ -38,6 +37,31 @@ class Piece:
         return self.path[len(self.owner) :]
 
 
+class Reading:
+    """Whatever NumPy, ctypes or the value itself has against its conversion becomes an error of ours.
+
+    Warnings that are raised, and memory that is not there, are no faults of the value.
+    """
+
+    __slots__ = ("function", "name", "value", "wanted")
+
+    def __init__(self, function: str, name: str, value: Any, wanted: object) -> None:
+        self.function, self.name, self.value, self.wanted = function, name, value, wanted
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        if error is None or isinstance(error, (EnzymeBuildError, Warning, MemoryError)):
+            return
+        if isinstance(error, Exception):
+            told = f"{type(error).__name__}: {error}"
+            raise ArgumentError(
+                f"{self.function}: `{self.name}` is a {type(self.value).__name__}, "
+                f"of which no {self.wanted} can be made ({told})"
+            ) from error
+
+
 @dataclass(slots=True)
 class Frame:
     """What lives as long as a call: temporary memory, where arguments lie, and what is to be done afterwards."""
@@ -64,22 +88,8 @@ class Frame:
         """Whether the memory is part of a shadow that the call writes to."""
         return owner(name) in self.written_shadows
 
-    @contextmanager
-    def reading(self, name: str, value: Any, wanted: object) -> Iterator[None]:
-        """Whatever NumPy, ctypes or the value itself has against it becomes an error of ours.
-
-        Warnings that are raised, and memory that is not there, are no faults of the value.
-        """
-        try:
-            yield
-        except (EnzymeBuildError, Warning, MemoryError):
-            raise
-        except Exception as error:
-            kind = type(value).__name__
-            told = f"{type(error).__name__}: {error}"
-            raise ArgumentError(
-                f"{self.function}: `{name}` is a {kind}, of which no {wanted} can be made ({told})"
-            ) from error
+    def reading(self, name: str, value: Any, wanted: object) -> Reading:
+        return Reading(self.function, name, value, wanted)
 
     def fail(self, message: str, fix: str | None = None) -> NoReturn:
         raise ArgumentError(f"{self.function}: {message}", fix)

@@ -84,7 +84,7 @@ def pointer(t: Type, value: Any, name: str, frame: Frame) -> int:
 
 def _opaque(value: Any, name: str, frame: Frame) -> int:
     if isinstance(value, int):
-        return value
+        return _address(value, name, frame)
     if isinstance(value, ctypes.c_void_p):
         return value.value or 0
     if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array, ctypes._SimpleCData)):
@@ -98,6 +98,12 @@ def _opaque(value: Any, name: str, frame: Frame) -> int:
     return frame.fail(
         f"`{name}` is {described(value)} and not an address", "pass an int, None, or an object of ctypes"
     )
+
+
+def _address(value: int, name: str, frame: Frame) -> int:
+    if not 0 <= value < 1 << 64:
+        frame.fail(f"`{name}` is {described(value)}, which is no address")
+    return value
 
 
 def slot_format(parameter: Parameter | Scalar) -> str:
@@ -137,7 +143,7 @@ def _text(value: Any, name: str, frame: Frame) -> int:
 
 def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
     if isinstance(value, int):
-        return value
+        return _address(value, name, frame)
     if isinstance(value, _C_FUNCTION):
         frame.kept.append(value)
         return ctypes.cast(value, ctypes.c_void_p).value or 0

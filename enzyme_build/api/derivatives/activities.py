@@ -6,7 +6,7 @@ import array
 import copy
 import ctypes
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -37,7 +37,8 @@ ForwardWithPrimal = Mode("ForwardWithPrimal", is_forward=True, with_primal=True)
 
 def with_primal(mode: Mode) -> Mode:
     """The mode whose result has the function's value beside the derivatives."""
-    return ForwardWithPrimal if mode.is_forward else ReverseWithPrimal
+    named = ForwardWithPrimal if mode.is_forward else ReverseWithPrimal
+    return dataclasses.replace(mode, name=named.name, with_primal=True)
 
 
 def set_runtime_activity(mode: Mode) -> Mode:
@@ -96,11 +97,11 @@ class BatchDuplicated(Annotation):
 
     state = "Duplicated"
 
-    def __init__(self, value: Any, shadows: Iterable[Any]) -> None:
+    def __init__(self, value: Any, shadows: Sequence[Any]) -> None:
         super().__init__(value)
+        if not isinstance(shadows, (tuple, list)) or not shadows:
+            raise ArgumentError("BatchDuplicated has no tuple of shadows", "BatchDuplicated(x, (dx, dy))")
         self.shadows = tuple(shadows)
-        if not self.shadows:
-            raise ArgumentError("BatchDuplicated has no shadows", "BatchDuplicated(x, (dx, dy))")
 
 
 class BatchDuplicatedNoNeed(BatchDuplicated):

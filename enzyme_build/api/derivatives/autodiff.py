@@ -24,6 +24,7 @@ def autodiff(mode: Mode, f: Function, *given: Any) -> tuple[Any, ...]:
     the second one with ReverseWithPrimal. What shadows hold is added to. Forward: the tangent, and the value with
     ForwardWithPrimal. The class Const in front of the arguments says that the result has no derivative.
     """
+    _check_mode(mode)
     result_is_constant = bool(given) and given[0] is Const
     if given and isinstance(given[0], type):
         given = given[1:]
@@ -46,6 +47,7 @@ def gradient(mode: Mode, f: Function, *given: Any) -> Any:
 
     Arguments are plain values here, or Const. In forward mode the derivative is made a direction at a time.
     """
+    _check_mode(mode)
     if mode.is_forward:
         return jacobian(mode, f, *given)
     function, plain, wanted = _positions(f, given)
@@ -55,10 +57,18 @@ def gradient(mode: Mode, f: Function, *given: Any) -> Any:
 
 def jacobian(mode: Mode, f: Function, *given: Any) -> Any:
     """As `gradient`, of a function with any outputs: arrays of the output's shape and then the argument's."""
+    _check_mode(mode)
     function, plain, wanted = _positions(f, given)
     make = functional.jacfwd if mode.is_forward else functional.jacrev
     primal = functional.vjp(function, *plain)[0] if mode.with_primal else None
     return _by_argument(mode, wanted, make(function, wanted)(*plain), len(given), primal)
+
+
+def _check_mode(mode: Any) -> None:
+    if not isinstance(mode, Mode):
+        raise ArgumentError(
+            f"{mode!r} is no mode", "Reverse, Forward, ReverseWithPrimal or ForwardWithPrimal"
+        )
 
 
 def _positions(f: Function, given: Sequence[Any]) -> tuple[Function, list[Any], tuple[int, ...]]:

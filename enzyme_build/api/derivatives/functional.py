@@ -104,6 +104,7 @@ def vjp(f: Differentiable, *primals: Any) -> tuple[Any, Callable[[Any], tuple[An
     values = {name: _as_it_is_now(value) for name, value in _bound(function, primals, "primals").items()}
     call: Callable[[Any, Values, Any], Mapping[str, Any]]
     if isinstance(function, Composed):
+        _check_numbers(function, [p for p in function.signature.parameters if p.type.is_active])
         value, call = function.steps(Plain(), values), transformed.pulled_back
     elif updated(function.signature):
         value, call = of_updates.composed(function).steps(Plain(), values), of_updates.pulled_back
@@ -189,9 +190,9 @@ def _tangents(f: Function | Composed, primals: Sequence[Any], tangents: Sequence
             f"{f.__name__} got {len(primals)} primals and other tangents", "a tuple of as many"
         )
     named = binding.by_name(f.signature, tangents, {})
-    mapped = f.mapped if isinstance(f, Composed) else ()
+    mapped, frame = f.mapped if isinstance(f, Composed) else (), frame_of(f.signature)
     moving = [p for p in f.signature.parameters if p.type.is_active and named.get(p.name) is not None]
-    return {p.name: binding.converted(p, named[p.name], f.signature, mapped) for p in moving}
+    return {p.name: binding.converted(p, named[p.name], frame, mapped) for p in moving}
 
 
 def _pullback(
@@ -227,7 +228,7 @@ def _as_it_is_now(value: Any) -> Any:
 
 
 def _check_numbers(f: Composed, chosen: Sequence[Parameter]) -> None:
-    """Of what is no native function, Jacobians are by real numbers."""
+    """Of what is no native function, Jacobians are by real numbers, one at a time."""
     check_units(f.function, chosen)
     for p in chosen:
         if holds_structs(p) or is_complex(p):

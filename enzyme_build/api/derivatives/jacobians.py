@@ -30,7 +30,7 @@ def jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Callable[[Ca
 
 def check_complex(f: Function, chosen: Sequence[Parameter], *, by_columns: bool) -> None:
     """One number for each pair tells all only of functions that are differentiable as complex ones."""
-    outputs = [p for p in f.signature.parameters if p.is_output and p.type.is_active]
+    outputs = [p for p in f.signature.parameters if p.may_be_written and p.type.is_active]
     some_real = f.signature.result is not None or not all(map(is_complex, outputs))
     if by_columns and some_real and any(map(is_complex, chosen)):
         raise ArgumentError(

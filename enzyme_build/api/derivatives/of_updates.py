@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from enzyme_build.api.derivatives.jacobians import check_units
+from enzyme_build.api.calling.binding import short_form
+from enzyme_build.api.derivatives.jacobians import check_complex, check_units
 from enzyme_build.api.derivatives.pullbacks import (
     Argnums,
     cotangent_of,
@@ -21,8 +22,9 @@ from enzyme_build.api.derivatives.pullbacks import (
 )
 from enzyme_build.api.derivatives.pure import Pure, alone_or_all
 from enzyme_build.api.derivatives.transformed import Calls, Composed, Values, jacobian_steps
+from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.signatures.types import Array, Reference, Signature
+from enzyme_build.api.signatures.types import Array, Reference, Scalar, Signature
 
 
 def updated(signature: Signature) -> list[str]:
@@ -37,7 +39,7 @@ def updated(signature: Signature) -> list[str]:
 
 def composed(function: Function) -> Composed:
     """The function that returns what this one updates. No other process gets it: it makes its own."""
-    pure = Pure(function)
+    pure = _pure(function)
 
     def steps(calls: Calls, values: Values) -> Any:
         return alone_or_all(calls.call(pure, values))
@@ -45,16 +47,28 @@ def composed(function: Function) -> Composed:
     return Composed(function.__name__, function, steps, lambda: composed(function))
 
 
+def _pure(function: Function) -> Pure:
+    for p in short_form(function.signature):
+        element = p.type.element if isinstance(p.type, Array) else p.type
+        if not isinstance(element, (Scalar, Reference)):
+            raise ArgumentError(
+                f"{function.signature} updates its arguments, and takes `{p.name}`, which is no array of numbers",
+                "use autodiff(...), with shadows of your own",
+            )
+    return Pure(function)
+
+
 def jacobian(function: Function, argnums: Argnums) -> Callable[[Calls, Values], Any]:
     """Each column is a tangent of its own: there is no faster way yet, nor one by rows."""
     chosen = positions(function.signature, argnums)
+    check_complex(function, chosen, by_columns=True)
     check_units(function, chosen)
     return jacobian_steps(composed(function), chosen, lambda parts: one_or_all(argnums, parts))
 
 
 def value_and_grad(function: Function, argnums: Argnums) -> Callable[[Calls, Values], Any]:
     """Of the result, which comes before what is updated: ((result, updated), gradient)."""
-    pure = Pure(function)
+    pure = _pure(function)
     places = [pure.active_inputs.index(p.name) for p in positions(function.signature, argnums)]
 
     def steps(calls: Calls, values: Values) -> Any:
@@ -68,7 +82,7 @@ def value_and_grad(function: Function, argnums: Argnums) -> Callable[[Calls, Val
 
 
 def pulled_back(function: Function, primals: Values, cotangent: Any) -> dict[str, Any]:
-    pure = Pure(function)
+    pure = _pure(function)
     given = cotangents_of(function.signature, pure.outputs, cotangent)
     active = [
         cotangent_of(pure.scalar(name), c, name, function.signature)

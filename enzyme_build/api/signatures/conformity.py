@@ -26,8 +26,9 @@ def conformed(told: Signature, known: Signature, symbol: str) -> Signature:
     parameters = []
     for one, other in zip(told.parameters, known.parameters, strict=True):
         _same_numbers(one, other, told, symbol)
-        if isinstance(one.type, Array) and isinstance(other.type, Array) and other.type.described:
-            one = Parameter(one.name, _described(one, other.type, told, symbol))  # noqa: PLW2901
+        descriptor = other.type.described if isinstance(other.type, Array) else 0
+        if isinstance(one.type, Array) and (one.type.described or descriptor):
+            one = Parameter(one.name, _described(one, descriptor, told, symbol))  # noqa: PLW2901
         parameters.append(one)
     return Signature(told.name, tuple(parameters), told.result)
 
@@ -91,14 +92,13 @@ def _number(t: Type) -> Scalar | None:
     return held if isinstance(held, Scalar) else None
 
 
-def _described(parameter: Parameter, known: Array, function: Signature, symbol: str) -> Array:
+def _described(parameter: Parameter, known: int, function: Signature, symbol: str) -> Array:
     told = parameter.type
     assert isinstance(told, Array)
-    if told.shape is not None and len(told.shape) != known.described != MOVABLE:
+    dimensions = told.described or (len(told.shape) if told.shape is not None else known)
+    if dimensions != known != MOVABLE:
+        what = f"has {known} dimensions" if known else "is no array of assumed shape"
         raise SignatureError(
-            Diagnostic(
-                f"`{parameter}` of `{function}` has {known.described} dimensions in the source",
-                SourceLocation(symbol=symbol),
-            )
+            Diagnostic(f"`{parameter}` of `{function}` {what} in the source", SourceLocation(symbol=symbol))
         )
-    return replace(told, described=known.described, is_fortran_order=True)
+    return replace(told, described=known, is_fortran_order=True)

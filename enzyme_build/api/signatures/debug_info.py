@@ -34,6 +34,7 @@ _KINDS = {
     "DW_ATE_complex_float": "c",
     "DW_ATE_UTF": "u",
 }
+_COMPLEX = {"complex<double>": "c128", "complex<float>": "c64"}  # of C++: structs that hold one
 _RARE_FLOATS = {"_Float16": "f16", "__fp16": "f16", "f16": "f16", "__bf16": "bf16", "long double": "f80"}
 _POINTERS = ("DW_TAG_pointer_type", "DW_TAG_reference_type", "DW_TAG_rvalue_reference_type")
 _WRAPPERS = ("DW_TAG_typedef", "DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type")
@@ -166,6 +167,8 @@ class DebugInfo:
             return SCALARS[f"i{node.fields.get('size', '32')}"]
         if tag in _POINTERS:
             return self._pointer(node)
+        if tag in _STRUCTS and node.get("name") in _COMPLEX:
+            return SCALARS[_COMPLEX[str(node.get("name"))]]
         if tag in _STRUCTS:
             return self._struct(node, name) or Opaque()
         if tag == "DW_TAG_array_type":

@@ -95,7 +95,10 @@ class _Reader:
             known = ", ".join([*SCALARS, "str", "ptr", *self.structs])
             self.fail(f"`{name}` is no type", f"known types: {known}")
         if self.at("["):
-            return Array(element, self.shape(), direction or "in", is_fortran)
+            shape = self.shape()
+            if shape and set(shape) == {":"}:
+                return Array(element, None, direction or "in", is_fortran_order=True, described=len(shape))
+            return Array(element, shape, direction or "in", is_fortran)
         if by_address and isinstance(element, Scalar):
             return Reference(element, direction in ("out", "inout"))
         if by_address:
