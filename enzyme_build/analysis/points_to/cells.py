@@ -130,11 +130,10 @@ class MemoryCells:
             return graph.pointee(self.part(value))
         if isinstance(value, (Cast, ConstantExpr)):  # an integer of unknown origin made a pointer
             register = self.register(value.operands[0])
-            return (
-                graph.node("integer", value)
-                if register is None
-                else graph.pointee(MemoryCell(register, Span(0)))
-            )
+            if register is None:
+                return graph.node("integer", value)
+            graph.has_views_of_integers = True
+            return graph.pointee(MemoryCell(register, Span(0)))
         made = self._views[value] = graph.node(_label(value), value)
         if isinstance(value, (Phi, Select, Function)):
             self._later.append(value)

@@ -184,6 +184,7 @@ class MemoryGraph:
     floats: set[Type] = field(default_factory=set)  # the kinds of floats that lie in any memory
     effort: int = 1  # by which the budgets of searches for pointers in memory are multiplied
     version: int = 0  # counts all changes: while it stays, every answer stays
+    has_views_of_integers: bool = False  # through integers that became pointers
     seen: Seen = field(default_factory=Seen)  # what the latest search has visited
     _edges: int = 0  # their number
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
@@ -329,6 +330,8 @@ class MemoryGraph:
         """Whether the content may come from memory behind an address that was put together from bytes: its origin is
         not known.
         """
+        if not self.has_views_of_integers:
+            return False
         reached = self._reach([place], None, _BUDGET, 0, Seen())
         put_together = {
             r.node for r in reached if r.node.parent is not None and _is_integer(r.node.parent.node)
