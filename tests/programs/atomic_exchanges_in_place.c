@@ -1,4 +1,5 @@
 // feature: words of records with floats, counts and addresses, shifted through a loop of atomic exchanges and back
+// levels: 0 2
 #include "check.h"
 #include <math.h>
 #include <stdint.h>

@@ -1,4 +1,5 @@
 // feature: structs as variadic arguments, small ones in registers and large ones on the stack
+// levels: 0 2
 #include "check.h"
 #include <stdarg.h>
 double large(double *x, int n);

@@ -1,4 +1,5 @@
 // feature: derivatives of derivatives of parallel loops with reductions, one of both in forward mode; a task beside them
+// levels: 0 2
 // flags: -fopenmp
 #include "check.h"
 double energy(double *x, int n);
