@@ -93,8 +93,11 @@ def test_threads_in_processes(name: str, flavour: str, level: int) -> None:
 @pytest.mark.parametrize("flavour", INCLUDES)
 def test_a_process_that_stops_ends_the_job(flavour: str) -> None:
     """All others wait for it: a job that went on would be killed by the time limit, without a word."""
-    outcome = run("failing", flavour, 2, limit=60.0)
-    assert outcome.status == "wrong", f"{outcome.status}\n{outcome.text}"
+    for _ in range(3):
+        outcome = run("failing", flavour, 2, limit=60.0)
+        assert outcome.status == "wrong", f"{outcome.status}\n{outcome.text}"
+        if outcome.text:
+            break  # MPICH's starter may end before it has handed on what was written last, where the machine is busy
     assert "EnzymePy: a message has a tag that is too high" in outcome.text
     assert "0 failed" not in outcome.text
 
