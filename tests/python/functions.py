@@ -96,4 +96,4 @@ def differences(f: Callable[[Floats], Any], x: Any, step: float = 1e-5) -> Any:
             low[place] -= h
             slopes.append((np.asarray(f(high)) - np.asarray(f(low))) / (2 * h))
         columns.append((4 * slopes[0] - slopes[1]) / 3)
-    return np.stack(columns, axis=-1).reshape(*np.shape(columns[0]), *x.shape)
+    return np.stack(columns, axis=-1).reshape((*np.shape(columns[0]), *x.shape))
