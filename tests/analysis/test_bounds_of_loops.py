@@ -18,7 +18,7 @@ define void @f(ptr %flag, i32 %n) {{
   %by = {step}
   br label %head
 head:
-  %k = phi i32 [ %begin, %0 ], [ %next, %body ]
+  %k = phi i32 [ %begin, %0 ], [ {next}, %body ]
   %runs = icmp {predicate} i32 %k, {bound}
   {more}
   br i1 {test}, label %body, label %done
@@ -41,6 +41,7 @@ def bound(**given: str) -> int | None:
         "bound": "4",
         "more": "",
         "test": "%runs",
+        "next": "%next",
         **given,
     }
     function = Module.parse(_LOOP.format(**row)).functions["f"]
@@ -88,6 +89,15 @@ def test_a_counter_ends_the_loop(given: dict[str, str], least: int) -> None:
         {"start": "add i32 %n, 0"},  # it may begin anywhere below
         {"step": _ANY["step"]},  # it may stand still, or go down
         {"bound": "%n"},
+        # The step is made first, and may begin anew: at the end of the range, or anywhere.
+        {
+            "attribute": "range(i32 0, 2147483647)",
+            "start": "call i32 @start()",
+            "step": "add i32 0, 2",
+            "more": "%ahead = add i32 %k, %by\n  %on = icmp slt i32 %ahead, 4",
+            "test": "%on",
+            "next": "%ahead",
+        },
         {"step": "add i32 0, 0"},
         {"predicate": "slt", "bound": "2147483647", "step": "add i32 0, 7"},  # it may begin anew
         {"predicate": "ne", "bound": "5", "step": "add i32 0, 2"},

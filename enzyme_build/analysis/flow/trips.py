@@ -234,11 +234,15 @@ def _steps_until(loop: Loop, variable: Value, bound: Value, goes_on: str) -> int
         return None
     assert isinstance(variable.type, IntType)
     is_signed = goes_on[0] == "s"
-    if (is_signed and start is None) or (not is_signed and last.low < 0):
+    if start is None and (is_signed or variable is not phi):
+        return None
+    if not is_signed and last.low < 0:
         return None
     low = start.low if start is not None and (is_signed or start.low >= 0) else 0
     end = last.high + goes_on.endswith("e")
-    if end + step.high >= 1 << variable.type.bits - is_signed:
+    limit = 1 << variable.type.bits - is_signed
+    is_ahead = variable is not phi  # then the first step is made before anything is compared
+    if end + step.high >= limit or (is_ahead and start is not None and start.high + step.high >= limit):
         return None  # it may begin anew
     return max(0, -(-(end - low) // step.low)) + 1
 

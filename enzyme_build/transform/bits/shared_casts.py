@@ -13,9 +13,9 @@ from enzyme_build.analysis.types.updates import Written
 from enzyme_build.ir.instructions import Cast, Instruction, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, Type
-from enzyme_build.ir.values import Argument, Constant, Value
+from enzyme_build.ir.values import Constant, Value
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.edges import behind
+from enzyme_build.transform.emission.edges import behind_value
 
 
 def share_casts(function: Function, memory_types: TypeAnalysis) -> None:
@@ -31,7 +31,7 @@ def share_casts(function: Function, memory_types: TypeAnalysis) -> None:
     for key, same in casts.items():
         if key in needed or len(same) > 1:
             value, t = key
-            bits[key] = made = _behind(value, function).bitcast(value, t)
+            bits[key] = made = behind_value(value, function).bitcast(value, t)
             assert isinstance(made, Instruction)
             memory_types.update(Written(made))
             for cast in same:
@@ -72,13 +72,3 @@ def _choose(value: Value, t: Type, bits: dict[tuple[Value, Type], Value], memory
     bits[value, t] = made
     assert isinstance(made, Instruction)
     memory_types.update(Written(made))
-
-
-def _behind(value: Value, function: Function) -> Builder:
-    """A builder where the value can be cast for all uses."""
-    if isinstance(value, Argument):
-        return Builder(function.entry, function.entry.first_insertion_point())
-    assert isinstance(value, Instruction)
-    if isinstance(value, Phi):
-        return Builder(value.home, value.home.first_insertion_point())
-    return behind(value)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.ir.instructions import Instruction, Invoke
-from enzyme_build.ir.module import Block
+from enzyme_build.ir.instructions import Instruction, Invoke, Phi
+from enzyme_build.ir.module import Block, Function
+from enzyme_build.ir.values import Argument, Value
 from enzyme_build.transform.emission.build import Builder
 
 
@@ -15,6 +16,16 @@ def behind(i: Instruction) -> Builder:
         return Builder.after(i)
     normal = i.normal if len(i.normal.predecessors()) == 1 else split_edges([i.home], i.normal)
     return Builder(normal, normal.first_insertion_point())
+
+
+def behind_value(value: Value, function: Function) -> Builder:
+    """Where a value of the function is there for all its uses."""
+    if isinstance(value, Argument):
+        return Builder(function.entry, function.entry.first_insertion_point())
+    assert isinstance(value, Instruction)
+    if isinstance(value, Phi):
+        return Builder(value.home, value.home.first_insertion_point())
+    return behind(value)
 
 
 def split_edges(sources: Iterable[Block], target: Block) -> Block:

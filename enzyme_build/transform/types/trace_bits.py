@@ -42,7 +42,7 @@ from enzyme_build.ir.types import I8, I64, PointerType, StructType, Type, array_
 from enzyme_build.ir.values import Argument, Value, const_int, zero
 from enzyme_build.transform.bits.shared_casts import share_casts
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.edges import behind
+from enzyme_build.transform.emission.edges import behind, behind_value
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import (
     ACCEPT,
@@ -239,7 +239,7 @@ class _Tracing:
             return self._read_marks(behind(source), source.pointer, value.type)
         stores = self._stores_beside(source) if is_bits_of_float(value) else []
         if stores:
-            b = self._behind(source)
+            b = behind_value(source, self.function)
         place = self._place(source.type, PLACE)
         self.memory_types.update(Holds(place, source.type.scalar))
         b.store(source, place, align=16)
@@ -258,14 +258,6 @@ class _Tracing:
             return []
         users = (use for use in value.users if isinstance(use, Store) and use.value is value)  # type: ignore[attr-defined]
         return [store for store in users if _is_plain(store) and not is_place(store.pointer, PLACE)]
-
-    def _behind(self, value: Value) -> Builder:
-        if isinstance(value, Argument):
-            return Builder(self.function.entry, self.function.entry.first_insertion_point())
-        assert isinstance(value, Instruction)
-        if isinstance(value, Phi):
-            return Builder(value.home, value.home.first_insertion_point())
-        return behind(value)
 
     def _store_bits(self, store: Store, bits: Value, marks: Value) -> None:
         made = Builder(store.home, store).store(bits, store.pointer, align=store.align)
