@@ -162,17 +162,11 @@ class Carriers:
         return is_address(i) or is_bits_of_float(i) or self.types.hidden.is_difference(i)
 
     def is_moved_from_source(self, value: Value) -> bool:
-        """Whether it surely contains bits of a float or an address: it is computed from a cast or load of one."""
-        seen = {value}
-        todo = [value]
-        while todo:
-            one = todo.pop()
-            if is_bits_of_float(one) or is_address(one) or self.reads_float(one):
-                return True
-            found = [v for v in computed_from(one) if v not in seen] if _moves_bits(one) else []
-            seen.update(found)
-            todo += found
-        return False
+        """Whether bits of a float or an address lie in it for certain, whatever is known of where it is stored."""
+        return any(
+            is_bits_of_float(one) or is_address(one) or self.reads_float(one)
+            for one in all_behind([value], _moves_bits)
+        )
 
     def reads_float(self, value: Value) -> bool:
         """Whether it is loaded as an integer where surely a float lies, and is not declared to be an integer."""
@@ -345,6 +339,18 @@ def computed_from(value: Value) -> list[Value]:
     if isinstance(value, (InsertElement, InsertValue, ShuffleVector)):
         return value.operands[:2]
     return value.operands if isinstance(value, (BinaryOp, Phi, Select, Freeze)) else []
+
+
+def all_behind(values: Iterable[Value], goes_on: Callable[[Value], bool] = lambda _: True) -> list[Value]:
+    """They, and all that they were computed from; nothing behind a value at which it does not go on."""
+    found = dict.fromkeys(values)
+    todo = list(found)
+    while todo:
+        one = todo.pop()
+        new = [v for v in computed_from(one) if v not in found] if goes_on(one) else []
+        found.update(dict.fromkeys(new))
+        todo += new
+    return list(found)
 
 
 def is_hidden(source: Value, tells_integer: Callable[[Instruction], bool]) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from enzyme_build.analysis.activity.active_values import Activity, has_shadow
 from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts
 from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
-from enzyme_build.analysis.types.carriers import computed_from, is_bits_of_float, makes_float
+from enzyme_build.analysis.types.carriers import all_behind, computed_from, is_bits_of_float, makes_float
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
@@ -251,7 +251,7 @@ def _note_bits(
         return makes_float(use)
 
     gets = [a for n, a in enumerate(i.arguments) if n in effects.leaving and _is_wide(a)]
-    if any(is_bits(value) for value in _with_all_behind(gets)):
+    if any(is_bits(value) for value in all_behind(gets)):
         found.leaving_as_bits.append(i)
     if effects.gives_back and _is_wide(i):
         if any(becomes_float(use, value) for value in _with_all_ahead(i) for use in value.users):
@@ -260,13 +260,6 @@ def _note_bits(
 
 def _is_wide(value: Value) -> bool:
     return isinstance(value.type, IntType) and value.type.bits >= _NARROWEST
-
-
-def _with_all_behind(values: list[Value]) -> list[Value]:
-    found = list(values)
-    for value in found:
-        found += [one for one in computed_from(value) if one not in found]
-    return found
 
 
 def _with_all_ahead(value: Instruction) -> list[Instruction]:

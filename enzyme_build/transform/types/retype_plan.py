@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from operator import ne
 
 from enzyme_build.analysis.calls.call_kinds import call_facts
@@ -508,27 +508,33 @@ def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
 
 def _leads_to_pointer(value: Value) -> bool:
     """Whether its bits are cast to a pointer, perhaps after a tag was removed or another address was combined."""
-    seen = {value}
-    todo = [value]
-    while todo:
-        for use in todo.pop().users:  # type: ignore[attr-defined]
-            if use.opcode == "inttoptr" or (is_mixture(use) and _is_computed_from_address(use)):
-                return True
-            if isinstance(use, (BinaryOp, Phi, Select, Freeze)) and use not in seen:
-                seen.add(use)
-                todo.append(use)
-    return False
+
+    def is_pointer(use: Instruction) -> bool:
+        return use.opcode == "inttoptr" or (is_mixture(use) and _is_computed_from_address(use))
+
+    return _leads_to(value, is_pointer, (BinaryOp, Phi, Select, Freeze))
 
 
 def _leads_to_float(value: Value) -> bool:
     """Whether a float is made of bits that were computed from it."""
+
+    def is_float(use: Instruction) -> bool:
+        return isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType)
+
+    return _leads_to(value, is_float, (BinaryOp, Cast, Phi, Select, Freeze))
+
+
+def _leads_to(
+    value: Value, is_end: Callable[[Instruction], bool], through: tuple[type[Instruction], ...]
+) -> bool:
+    """Whether a use of it is an end, or of what such instructions compute from it."""
     seen = {value}
     todo = [value]
     while todo:
         for use in todo.pop().users:  # type: ignore[attr-defined]
-            if isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType):
+            if is_end(use):
                 return True
-            if isinstance(use, (BinaryOp, Cast, Phi, Select, Freeze)) and use not in seen:
+            if isinstance(use, through) and use not in seen:
                 seen.add(use)
                 todo.append(use)
     return False

@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls.call_kinds import is_forked
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.types.carriers import (
     Carriers,
+    all_behind,
     carries_bits,
     computed_from,
     is_of_program,
@@ -200,7 +201,7 @@ def _is_chosen(address: Value) -> bool:
 
 def _is_rearranged(address: Value) -> bool:
     """Whether bits of an address go to other places before they are one again: no offset was added to it then."""
-    return any(map(_leads_back, filter(_rearranges, _behind(address))))
+    return any(map(_leads_back, filter(_rearranges, _up_to_addresses(address))))
 
 
 def _rearranges(value: Value) -> bool:
@@ -209,16 +210,8 @@ def _rearranges(value: Value) -> bool:
 
 
 def _leads_back(value: Value) -> bool:
-    return any(map(is_address, _behind(value)))
+    return any(map(is_address, _up_to_addresses(value)))
 
 
-def _behind(value: Value) -> list[Value]:
-    """It, and what it was computed from, up to addresses."""
-    found = {value: None}
-    todo = [value]
-    while todo:
-        one = todo.pop()
-        new = [] if is_address(one) else [v for v in computed_from(one) if v not in found]
-        found.update(dict.fromkeys(new))
-        todo += new
-    return list(found)
+def _up_to_addresses(value: Value) -> list[Value]:
+    return all_behind([value], lambda one: not is_address(one))
