@@ -24,7 +24,6 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
 
 
 ROWS = {
-    "tree_of_vectors": "`BTreeMap<u32, Vec<f64>>`",
     "threads": "`std::thread::spawn`",
 }
 

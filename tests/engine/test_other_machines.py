@@ -17,6 +17,7 @@ pytestmark = pytest.mark.slow
 
 OF_THIS_MACHINE = {
     "call_variadic_active": "what is behind the dots is passed in another way",
+    "call_variadic_records": "as above",
     "scalar_rounding_sums": "its long doubles are those of x86-64",
     "type_wide_floats": "its long doubles are those of x86-64",
     "type_assembly": "assembly of x86-64",

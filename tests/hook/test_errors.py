@@ -46,6 +46,31 @@ def _hidden_way(project: Project) -> Completed:
     return project.link(main, native, "-Wl,--enzyme-strict", check=False, hook=project.real_hook)
 
 
+SECOND_ORDER = """
+double __enzyme_autodiff(void *, double);
+static double first(double x) { return __enzyme_autodiff((void *)f, x); }
+int main(void) { return (int)__enzyme_autodiff((void *)first, 4.0); }
+"""
+# The eight bytes are those of a number or of a count, as the run decides.
+REVERSED_BYTES = """
+#include <string.h>
+static double f(double x) {
+  unsigned char bytes[2][8], reversed[8];
+  long count = (long)x;
+  memcpy(bytes[0], &x, 8), memcpy(bytes[1], &count, 8);
+  for (int i = 0; i < 8; i++) reversed[i] = bytes[count & 1][7 - i];
+  for (int i = 0; i < 8; i++) bytes[0][i] = reversed[7 - i];
+  memcpy(&x, bytes[0], 8), memcpy(&count, bytes[0], 8);
+  return x * x * count;
+}
+"""
+
+
+def _derivative_of_a_derivative(project: Project) -> Completed:
+    main = project.object("main.c", REVERSED_BYTES + SECOND_ORDER, "-O0", "-g", *EMBED)
+    return project.link(main, check=False, hook=project.real_hook)
+
+
 def _unknown_option(project: Project) -> Completed:
     return project.link(project.object("main.c", MAIN), "-Wl,--enzyme-repot=x", check=False)
 
@@ -321,6 +346,8 @@ CASES = {
     ),
     "hidden-way": Case(
         _hidden_way, (r"main\.c.*`get` has no body here", r"note: .*`state` gets an active value", "fix: ")),
+    "derivative-of-a-derivative": Case(
+        _derivative_of_a_derivative, (r"main\.c.*of a function in which floats are moved as integers", "fix: ")),
     "unknown-option": Case(_unknown_option, ("--enzyme-repot: error: there is no such option", "--enzyme-report")),
     "option-of-enzyme": Case(_option_of_enzyme, ("an option of Enzyme that does nothing here", "fix: ")),
     "checked-bitcode": Case(_checked_bitcode, (r"error: has bitcode with the checks of a sanitizer", "fix: ")),
