@@ -222,6 +222,26 @@ class Importing:
             self._failed.append(error)
 
 
+def start() -> None:
+    """For programs that end when their one piece of work is done; before they import what that takes."""
+    collect_rarely()
+    _keep_compiled()
+
+
+def _keep_compiled() -> None:
+    """Python's code of ours is kept in a folder of its own, where Python may not write it beside the sources.
+
+    Containers say so (`PYTHONDONTWRITEBYTECODE`), and may have us installed without it. To compile it at each start
+    takes longer than a small derivative.
+    """
+    own = getattr(sys.modules[__name__], "__cached__", None)
+    if not sys.dont_write_bytecode or sys.pycache_prefix or own is None or os.path.exists(own):
+        return
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    sys.pycache_prefix = os.path.join(base, "enzyme-build-python")
+    sys.dont_write_bytecode = False
+
+
 def collect_rarely() -> None:
     """Look for garbage rarely from here on: for programs that end when their one piece of work is done.
 

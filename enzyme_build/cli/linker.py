@@ -35,7 +35,7 @@ def main() -> int:
             if options.keep_bitcode or any(map(given.has, _NO_PROGRAM)):
                 process.replace_with(argv)
             return _without_bitcode(given.output, process.follow(argv))
-        process.collect_rarely()
+        process.start()
         from enzyme_build.hook import flow
         from enzyme_build.hook.link import Link
 

@@ -11,7 +11,7 @@ from typing import Protocol, cast
 
 from enzyme_build import __version__
 from enzyme_build.errors import DerivativeError, EnzymeBuildError, UsageError
-from enzyme_build.process import collect_rarely
+from enzyme_build.process import start
 from enzyme_build.records import dataclass
 
 
@@ -73,7 +73,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def _main(argv: list[str] | None) -> int:
     words = sys.argv[1:] if argv is None else argv
-    collect_rarely()
+    start()
     if words and words[0] in (
         "--cmakedir",
         "--includedir",
