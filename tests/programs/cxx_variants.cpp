@@ -11,6 +11,7 @@
 double shapes(double *x, int n);
 double anything(double *x, int n);
 double tree(double *x, int n);
+double constants(double *x, int n);
 
 #if FUNCTIONS
 struct Circle {
@@ -141,6 +142,36 @@ double tree(double *x, int n) {
   double weight = 1;
   return walk(*root, weight);
 }
+
+/* Constants in the place of pointers: LLVM stores the bits of 3.0 as an integer. */
+struct Number {
+  double value;
+};
+struct Name {
+  int index;
+};
+struct Product;
+using Term = std::variant<Number, Name, std::unique_ptr<Product>>;
+struct Product {
+  Term left, right;
+};
+static Term product(Term left, Term right) {
+  auto made = std::make_unique<Product>();
+  made->left = std::move(left);
+  made->right = std::move(right);
+  return made;
+}
+static double valued(const Term &term, const double *x);
+struct Value {
+  const double *x;
+  double operator()(const Number &number) const { return number.value; }
+  double operator()(const Name &name) const { return x[name.index]; }
+  double operator()(const std::unique_ptr<Product> &both) const {
+    return valued(both->left, x) * valued(both->right, x);
+  }
+};
+static double valued(const Term &term, const double *x) { return std::visit(Value{x}, term); }
+double constants(double *x, int) { return valued(product(Number{3}, Number{2}), x); }
 #endif
 
 #if CHECKS
@@ -148,6 +179,7 @@ int main(void) {
   CHECK_ARRAY(shapes, 0.7, 1.2, -0.4, 0.9);
   CHECK_ARRAY(anything, 0.7, 1.2, -0.4, 0.9);
   CHECK_ARRAY(tree, 0.7, 1.2, -0.4);
+  CHECK_ARRAY(constants, 0.7, 1.2);
   return finish();
 }
 #endif

@@ -6,7 +6,17 @@ from enzyme_build.analysis.activity.active_values import has_shadow
 from enzyme_build.analysis.activity.globals import constants_within
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
-from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value, const_int, poison, zero
+from enzyme_build.ir.values import (
+    Constant,
+    ConstantAggregate,
+    ConstantExpr,
+    ConstantInt,
+    Value,
+    const_int,
+    null,
+    poison,
+    zero,
+)
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.emission.build import Builder
@@ -40,6 +50,14 @@ class ShadowGlobals:
             return self.of(value, lane) if has_shadow(self.analyses.global_state(value)) else value
         if isinstance(value, Constant) and not carries_pointer(value.type):
             return value
+        if (
+            isinstance(value, ConstantExpr)
+            and value.opcode == "inttoptr"
+            and isinstance(value.operands[0], ConstantInt)
+        ):
+            return null(
+                value.type
+            )  # a mark, or the bits of a float where pointers lie as well: nothing is behind it
         if isinstance(value, (ConstantExpr, ConstantAggregate)):
             parts = [self.of_constant(part, lane) for part in value.operands]
             if isinstance(value, ConstantAggregate):
