@@ -20,6 +20,7 @@ from enzyme_build.ir.values import (
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.sentinels import FIRST_PAGE
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import run
@@ -50,14 +51,8 @@ class ShadowGlobals:
             return self.of(value, lane) if has_shadow(self.analyses.global_state(value)) else value
         if isinstance(value, Constant) and not carries_pointer(value.type):
             return value
-        if (
-            isinstance(value, ConstantExpr)
-            and value.opcode == "inttoptr"
-            and isinstance(value.operands[0], ConstantInt)
-        ):
-            return null(
-                value.type
-            )  # a mark, or the bits of a float where pointers lie as well: nothing is behind it
+        if isinstance(value, ConstantExpr) and _is_bits(value):
+            return null(value.type)
         if isinstance(value, (ConstantExpr, ConstantAggregate)):
             parts = [self.of_constant(part, lane) for part in value.operands]
             if isinstance(value, ConstantAggregate):
@@ -204,3 +199,11 @@ def _holds_address(constant: Value) -> bool:
     if isinstance(constant, (GlobalVariable, Function, Alias)):
         return True
     return isinstance(constant, Constant) and any(map(_holds_address, constant.operands))
+
+
+def _is_bits(value: ConstantExpr) -> bool:
+    """Whether it is a number and no sentinel: the bits of a float, where pointers may lie as well, or a mark."""
+    (number, *_) = value.operands
+    return (
+        value.opcode == "inttoptr" and isinstance(number, ConstantInt) and not 0 <= number.value < FIRST_PAGE
+    )

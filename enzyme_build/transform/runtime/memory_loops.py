@@ -169,7 +169,10 @@ COPY_LINKS_LOOP = ForEach(
     """
   %s = getelementptr inbounds i8, ptr %source, i64 %at.bytes
   %new = load i64, ptr %s, align 1
-  %new.is = call i1 @enzyme.is_link(i64 %new)
+  %new.link = call i1 @enzyme.is_link(i64 %new)
+  %before = sub i64 %new, 1 ; a sentinel tells that what is linked there later has no shadow
+  %new.sentinel = icmp ult i64 %before, 4095
+  %new.is = or i1 %new.link, %new.sentinel
   %old = load i64, ptr %t, align 1
   %old.is = call i1 @enzyme.is_link(i64 %old)
   %kept = select i1 %old.is, i64 0, i64 %old

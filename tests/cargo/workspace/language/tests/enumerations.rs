@@ -32,7 +32,35 @@ impl Layer {
     }
 }
 
+/// Names are read by letters into a `String`, whose empty buffer is a small number in place of an address.
+enum Term {
+    Input(usize),
+    Call(String, Vec<Term>),
+}
+impl Term {
+    fn read(text: &str) -> Option<Term> {
+        let mut name = String::new();
+        text.chars().for_each(|letter| name.push(letter));
+        if text.len() < 3 {
+            return name[1..].parse().ok().map(Term::Input);
+        }
+        let mut inputs = vec![];
+        for input in ["x0", "x1"] {
+            inputs.push(Term::read(input)?);
+        }
+        Some(Term::Call(name, inputs))
+    }
+    fn value(&self, x: &[f64]) -> f64 {
+        match self {
+            Term::Input(i) => x[*i],
+            Term::Call(name, inputs) if name == "product" => inputs.iter().map(|input| input.value(x)).product(),
+            Term::Call(..) => 0.0,
+        }
+    }
+}
+
 gradients! {
+    terms_read(x) at [1.5, 2.0] => { Term::read("product").unwrap().value(x) }
     enumerations(x) at [1.5, 2.0, 0.5] => {
         let leaf = |i: usize| Box::new(Tree::Leaf(x[i]));
         Tree::Product(Box::new(Tree::Sum(leaf(0), leaf(1))), leaf(2)).value()
