@@ -425,6 +425,11 @@ class TypeAnalysis:
                 kinds[f.kind] = min(f.trust, kinds.get(f.kind, f.trust))
         return kinds
 
+    def may_hold_more(self, pointer: Value, t: Type) -> bool:
+        """Whether the search for kinds that accesses of that type may touch has ended before it had come everywhere."""
+        place = self.place_of(pointer)
+        return place is None or self._search.all_from(place, self.module.data_layout.size_of(t)).was_cut
+
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
         """Whether accesses of that type may touch floats at times, and values as wide as a word at others."""
         return self.are_of_several_kinds(self.place_of(pointer), t)

@@ -21,4 +21,8 @@ gradients! {
         for (i, v) in x.iter().enumerate() { m.entry(i as u32 % 2).or_default().push(*v); }
         m.values().map(|v| v.iter().product::<f64>()).sum()
     }
+    map_by_text(x) at [1.1, 0.4] => {
+        let m: BTreeMap<String, f64> = x.iter().map(|v| (format!("about {v:.0}"), v * 2.0)).collect();
+        m.values().map(|v| v * v).sum()
+    }
 }
