@@ -11,10 +11,10 @@ from functools import partial
 
 from enzyme_build.analysis.modref.caller_changes import Answers
 from enzyme_build.errors import Diagnostic, SourceLocation
-from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.instructions import Call, Compare, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, Type, function_type
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.values import ConstantNull, Local, Value
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
@@ -80,7 +80,8 @@ def possible_targets(
 ) -> Choice:
     """Targets are found by type alone, so one without a derivative is an error only when the run reaches it.
 
-    If no target has one, or in strict mode, the problems are reported at once.
+    If no target has one, or in strict mode, the problems are reported at once; but where the program looks whether the
+    pointer is null, it may be so each time: Rust's objects without anything to drop have no function for that.
     """
     possible: list[Function] = []
     problems: dict[Function, list[Diagnostic]] = {}
@@ -97,7 +98,7 @@ def possible_targets(
             possible.append(target)
     if asking and not possible and not problems:
         session.diagnostics.no_target(call)
-    if problems and (session.options.strict or not possible):
+    if problems and (session.options.strict or not (possible or _may_be_null(call.callee))):
         for found in problems.values():
             for problem in found:
                 session.diagnostics.report_at(
@@ -113,6 +114,11 @@ def possible_targets(
     impossible = [(target, found[0].message) for target, found in problems.items()]
     impossible += [(target, "it asks for derivatives itself") for target in asking]
     return Choice(tuple(possible), tuple(impossible))
+
+
+def _may_be_null(pointer: Value) -> bool:
+    users = pointer.users if isinstance(pointer, Local) else []
+    return any(isinstance(use, Compare) and isinstance(use.operands[1], ConstantNull) for use in users)
 
 
 def dispatch_function(

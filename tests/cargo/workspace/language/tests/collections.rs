@@ -25,4 +25,10 @@ gradients! {
         let m: BTreeMap<String, f64> = x.iter().map(|v| (format!("about {v:.0}"), v * 2.0)).collect();
         m.values().map(|v| v * v).sum()
     }
+    map_beside_boxed_closure(x) at [1.1, 0.4, 0.7] => {
+        let v = x[1];
+        let f: Box<dyn Fn(f64) -> f64> = if x[0] > 0.0 { Box::new(move |t| t * v + 1.0) } else { Box::new(f64::sin) };
+        let m: HashMap<u64, f64> = HashMap::from([(3, x[0])]);
+        f(x[2]) + m[&3]
+    }
 }
