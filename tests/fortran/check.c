@@ -71,6 +71,7 @@ int main(void) {
   SAME(lists)
   SAME(finals)
   SAME(named)
+  SAME(tables)
 #ifndef PLAIN
   return wrong;
 #endif

@@ -28,6 +28,18 @@ module objects
     real(c_double) :: rate = 0.5d0
   end type
 
+  type :: record
+    integer, allocatable :: key
+    real(c_double) :: v
+    real(c_double), allocatable :: history(:)
+  end type
+  type :: table
+    type(record), allocatable :: rows(:)
+    integer :: count = 0
+  contains
+    procedure :: append
+  end type
+
   type, abstract :: shape
     real(c_double) :: scale = 1
   contains
@@ -148,6 +160,20 @@ contains
     new%power = power
     new%next => head
     head => new
+  end subroutine
+
+  subroutine append(this, one)
+    class(table), intent(inout) :: this
+    type(record), intent(in) :: one
+    type(record), allocatable :: more(:)
+    if (.not. allocated(this%rows)) allocate(this%rows(1))
+    if (this%count == size(this%rows)) then
+      allocate(more(2*this%count))
+      more(1:this%count) = this%rows
+      call move_alloc(more, this%rows)
+    end if
+    this%count = this%count + 1
+    this%rows(this%count) = one
   end subroutine
 
   subroutine drop(g)
@@ -274,5 +300,25 @@ contains
     list(3) = parameter_('damping of it', x(3))
     list = [list, parameter_('extra', x(4)*x(5))]
     s = lookup(list, 'mass')*lookup(list, 'damping of it') + lookup(list, 'extra')**2*size(list)
+  end function
+
+  real(c_double) function tables(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    type(table) :: hashed(2)
+    type(record) :: one
+    integer :: i, j
+    do i = 1, n
+      one%key = 3*i
+      one%v = x(i)**2
+      one%history = x(1:i)
+      call hashed(mod(i, 2) + 1)%append(one)
+    end do
+    s = 0
+    do j = 1, 2
+      do i = 1, hashed(j)%count
+        s = s + hashed(j)%rows(i)%key*hashed(j)%rows(i)%v*sum(hashed(j)%rows(i)%history)
+      end do
+    end do
   end function
 end module

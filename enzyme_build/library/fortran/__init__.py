@@ -18,7 +18,7 @@ from enzyme_build.text.outline import Definition, names_in, outline
 
 _PREFIX: Final = "_FortranA"
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
-_OF_TYPES: Final = (type_functions.TYPE, type_functions.CLASS)
+_OF_TYPES: Final = (type_functions.TYPE, type_functions.COMPONENT, type_functions.CLASS)
 _MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. {fix}"
 _FIXES: Final = {
     "Assign": "Assign the elements or components one by one",

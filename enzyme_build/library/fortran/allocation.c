@@ -6,7 +6,7 @@ void _FortranAInitialize(Array *, const char *, int);
 void inline_Initialize(Array *a, const char *file, int line) {
   const DerivedType *type = derived_type(a);
   if (a->rank <= MOST && can_start(type, true)) {
-    start(type, a);
+    start(type, a, true);
     return;
   }
   READ_COPY(a);
@@ -19,14 +19,14 @@ void inline_Initialize(Array *a, const char *file, int line) {
     const DerivedType *type = derived_type(a);                                                                        \
     if (a->rank <= MOST && can_end(type, true)) {                                                                     \
       FINISH;                                                                                                         \
-      release(type, a);                                                                                               \
+      release(type, a, true);                                                                                         \
       return;                                                                                                         \
     }                                                                                                                 \
     READ_COPY(a);                                                                                                     \
     _FortranA##NAME(&copy_of_a);                                                                                      \
   }
 
-ENDING(Destroy, finish(type, a))
+ENDING(Destroy, finish(type, a, true))
 ENDING(DestroyWithoutFinalization, )
 
 void _FortranAFinalize(Array *, const char *, int);
@@ -34,7 +34,7 @@ void _FortranAFinalize(Array *, const char *, int);
 void inline_Finalize(Array *a, const char *file, int line) {
   const DerivedType *type = derived_type(a);
   if (a->rank <= MOST && can_end(type, true)) {
-    finish(type, a);
+    finish(type, a, true);
     return;
   }
   READ_COPY(a);
@@ -159,7 +159,7 @@ int inline_AllocatableAllocate(Array *a, int64_t *stream, bool has_status, const
   const DerivedType *type = said_type(a);
   if (can_start(type, false) && !a->base && a->rank <= MOST) {
     allocate(a);
-    start(type, a);
+    start(type, a, false);
     return 0;
   }
   return STATUS_ON_COPY(a, _FortranAAllocatableAllocate(&copy_of_a, stream, has_status, message, file, line, more));
@@ -171,7 +171,7 @@ int inline_PointerAllocate(Array *a, bool has_status, const Array *message, cons
   const DerivedType *type = derived_type(a);
   if (can_start(type, false) && a->rank <= MOST) {
     allocate_for_pointer(a);
-    start(type, a);
+    start(type, a, false);
     return 0;
   }
   return STATUS_ON_COPY(a, _FortranAPointerAllocate(&copy_of_a, has_status, message, file, line, more));
@@ -216,14 +216,20 @@ int inline_MoveAlloc(Array *to, Array *from, const void *type, bool has_status, 
                      int line) {
   if (can_end(derived_type(to), false) && from->base != to->base) {
     if (to->base) {
-      finish(derived_type(to), to);
-      release(derived_type(to), to);
+      finish(derived_type(to), to, false);
+      release(derived_type(to), to, false);
     }
     free(to->base);
-    describe(to, from);
+    if (type) // of a class: of which type, goes along
+      describe(to, from);
+    else
+      take_place(to, from);
     from->base = 0;
     return 0;
   }
+  if (!type) // both stay of the type that they are declared with
+    return STATUS_ON_COPY(
+        from, STATUS_ON_COPY(to, _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status, message, file, line)));
   int status;
   ON_COPY(from, ON_COPY(to, status = _FortranAMoveAlloc(&copy_of_to, &copy_of_from, type, has_status, message, file, line)));
   return status;
@@ -236,8 +242,8 @@ PART bool deallocated(Array *a, bool with_final) {
   if (!a->base || !can_end(type, false))
     return false;
   if (with_final)
-    finish(type, a);
-  release(type, a);
+    finish(type, a, false);
+  release(type, a, false);
   free(a->base);
   a->base = 0;
   return true;

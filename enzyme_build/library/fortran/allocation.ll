@@ -14,7 +14,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAInitialize(ptr %0, pt
   br i1 %11, label %12, label %13
 
 12:
-  call void @enzymepy.allocation.start(ptr %5, ptr %0)
+  call void @enzymepy.allocation.start(ptr %5, ptr %0, i1 zeroext true)
   br label %14
 
 13:
@@ -112,26 +112,39 @@ define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_start(ptr %0, i1 
   ret i1 %8
 }
 
-define linkonce_odr hidden void @enzymepy.allocation.start(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0)
-  br i1 %3, label %4, label %11
-
-4:
-  %5 = call i64 @enzymepy.allocation.count_of(ptr %1)
-  br label %6
+define linkonce_odr hidden void @enzymepy.allocation.start(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0)
+  br i1 %5, label %6, label %18
 
 6:
-  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
-  %7 = icmp slt i64 %.0, %5
-  br i1 %7, label %8, label %11
+  %7 = call i64 @enzymepy.allocation.count_of(ptr %1)
+  br label %8
 
 8:
-  %9 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
-  call void @enzymepy.type.start(ptr %0, ptr %9)
-  %10 = add nsw i64 %.0, 1
-  br label %6
+  %.0 = phi i64 [ 0, %6 ], [ %17, %16 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %18
 
-11:
+10:
+  %11 = call zeroext i1 @enzymepy.allocation.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.start(ptr %0, ptr %13)
+  br label %16
+
+14:
+  %15 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  call void @enzymepy.component.start(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
+  br label %8
+
+18:
   ret void
 }
 
@@ -424,8 +437,8 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranADestroy(ptr %0) alway
   br i1 %9, label %10, label %11
 
 10:
-  call void @enzymepy.allocation.finish(ptr %3, ptr %0)
-  call void @enzymepy.allocation.release(ptr %3, ptr %0)
+  call void @enzymepy.allocation.finish(ptr %3, ptr %0, i1 zeroext true)
+  call void @enzymepy.allocation.release(ptr %3, ptr %0, i1 zeroext true)
   br label %12
 
 11:
@@ -457,53 +470,83 @@ define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_end(ptr %0, i1 ze
   ret i1 %10
 }
 
-define linkonce_odr hidden void @enzymepy.allocation.finish(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call zeroext i1 @enzymepy.allocation.finishes(ptr %0)
-  br i1 %3, label %4, label %15
-
-4:
-  %5 = call i64 @enzymepy.allocation.count_of(ptr %1)
-  br label %6
+define linkonce_odr hidden void @enzymepy.allocation.finish(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.allocation.finishes(ptr %0)
+  br i1 %5, label %6, label %26
 
 6:
-  %.0 = phi i64 [ 0, %4 ], [ %14, %8 ]
-  %7 = icmp slt i64 %.0, %5
-  br i1 %7, label %8, label %15
+  %7 = call i64 @enzymepy.allocation.count_of(ptr %1)
+  br label %8
 
 8:
-  %9 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %11 = load i8, ptr %10, align 4
-  %12 = sext i8 %11 to i32
-  %13 = icmp sgt i32 %12, 0
-  call void @enzymepy.type.finish(ptr %0, ptr %9, i1 zeroext %13)
-  %14 = add nsw i64 %.0, 1
-  br label %6
+  %.0 = phi i64 [ 0, %6 ], [ %25, %24 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %26
 
-15:
+10:
+  %11 = call zeroext i1 @enzymepy.allocation.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %18
+
+12:
+  %13 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %15 = load i8, ptr %14, align 4
+  %16 = sext i8 %15 to i32
+  %17 = icmp sgt i32 %16, 0
+  call void @enzymepy.type.finish(ptr %0, ptr %13, i1 zeroext %17)
+  br label %24
+
+18:
+  %19 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %21 = load i8, ptr %20, align 4
+  %22 = sext i8 %21 to i32
+  %23 = icmp sgt i32 %22, 0
+  call void @enzymepy.component.finish(ptr %0, ptr %19, i1 zeroext %23)
+  br label %24
+
+24:
+  %25 = add nsw i64 %.0, 1
+  br label %8
+
+26:
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.allocation.release(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
-  br i1 %3, label %4, label %11
-
-4:
-  %5 = call i64 @enzymepy.allocation.count_of(ptr %1)
-  br label %6
+define linkonce_odr hidden void @enzymepy.allocation.release(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
+  br i1 %5, label %6, label %18
 
 6:
-  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
-  %7 = icmp slt i64 %.0, %5
-  br i1 %7, label %8, label %11
+  %7 = call i64 @enzymepy.allocation.count_of(ptr %1)
+  br label %8
 
 8:
-  %9 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
-  call void @enzymepy.type.release(ptr %0, ptr %9)
-  %10 = add nsw i64 %.0, 1
-  br label %6
+  %.0 = phi i64 [ 0, %6 ], [ %17, %16 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %18
 
-11:
+10:
+  %11 = call zeroext i1 @enzymepy.allocation.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.release(ptr %0, ptr %13)
+  br label %16
+
+14:
+  %15 = call ptr @enzymepy.allocation.element(ptr %1, i64 %.0)
+  call void @enzymepy.component.release(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
+  br label %8
+
+18:
   ret void
 }
 
@@ -523,7 +566,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranADestroyWithoutFinaliz
   br i1 %9, label %10, label %11
 
 10:
-  call void @enzymepy.allocation.release(ptr %3, ptr %0)
+  call void @enzymepy.allocation.release(ptr %3, ptr %0, i1 zeroext true)
   br label %12
 
 11:
@@ -553,7 +596,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAFinalize(ptr %0, ptr 
   br i1 %11, label %12, label %13
 
 12:
-  call void @enzymepy.allocation.finish(ptr %5, ptr %0)
+  call void @enzymepy.allocation.finish(ptr %5, ptr %0, i1 zeroext true)
   br label %14
 
 13:
@@ -783,7 +826,7 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocate(pt
 
 20:
   call void @enzymepy.allocation.allocate(ptr %0)
-  call void @enzymepy.allocation.start(ptr %10, ptr %0)
+  call void @enzymepy.allocation.start(ptr %10, ptr %0, i1 zeroext false)
   br label %23
 
 21:
@@ -1057,7 +1100,7 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0
 
 16:
   call void @enzymepy.allocation.allocate_for_pointer(ptr %0)
-  call void @enzymepy.allocation.start(ptr %9, ptr %0)
+  call void @enzymepy.allocation.start(ptr %9, ptr %0, i1 zeroext false)
   br label %19
 
 17:
@@ -1231,49 +1274,78 @@ declare i32 @_FortranAPointerAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
 define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr %1, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6) alwaysinline nounwind {
   %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %9 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
-  %10 = zext i1 %3 to i8
-  %11 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  %12 = call zeroext i1 @enzymepy.allocation.can_end(ptr %11, i1 zeroext false)
-  br i1 %12, label %13, label %24
+  %10 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %11 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %12 = zext i1 %3 to i8
+  %13 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %14 = call zeroext i1 @enzymepy.allocation.can_end(ptr %13, i1 zeroext false)
+  br i1 %14, label %15, label %30
 
-13:
-  %14 = load ptr, ptr %1, align 8
-  %15 = load ptr, ptr %0, align 8
-  %16 = icmp ne ptr %14, %15
-  br i1 %16, label %17, label %24
-
-17:
-  %18 = icmp ne ptr %15, null
-  br i1 %18, label %19, label %22
+15:
+  %16 = load ptr, ptr %1, align 8
+  %17 = load ptr, ptr %0, align 8
+  %18 = icmp ne ptr %16, %17
+  br i1 %18, label %19, label %30
 
 19:
-  %20 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  call void @enzymepy.allocation.finish(ptr %20, ptr %0)
-  %21 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  call void @enzymepy.allocation.release(ptr %21, ptr %0)
-  br label %22
+  %20 = icmp ne ptr %17, null
+  br i1 %20, label %21, label %24
 
-22:
-  %23 = load ptr, ptr %0, align 8
-  call void @free(ptr %23)
-  call void @enzymepy.allocation.describe(ptr %0, ptr %1)
-  store ptr null, ptr %1, align 8
-  br label %26
+21:
+  %22 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  call void @enzymepy.allocation.finish(ptr %22, ptr %0, i1 zeroext false)
+  %23 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  call void @enzymepy.allocation.release(ptr %23, ptr %0, i1 zeroext false)
+  br label %24
 
 24:
+  %25 = load ptr, ptr %0, align 8
+  call void @free(ptr %25)
+  %26 = icmp ne ptr %2, null
+  br i1 %26, label %27, label %28
+
+27:
+  call void @enzymepy.allocation.describe(ptr %0, ptr %1)
+  br label %29
+
+28:
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %1)
+  br label %29
+
+29:
+  store ptr null, ptr %1, align 8
+  br label %36
+
+30:
+  %31 = icmp ne ptr %2, null
+  br i1 %31, label %34, label %32
+
+32:
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %9)
   call void @enzymepy.allocation.describe(ptr %9, ptr %0)
-  %25 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
-  call void @enzymepy.allocation.describe(ptr %0, ptr %9)
+  %33 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %9)
   call void @llvm.lifetime.end.p0(ptr %9)
-  call void @enzymepy.allocation.describe(ptr %1, ptr %8)
+  call void @enzymepy.allocation.take_place(ptr %1, ptr %8)
   call void @llvm.lifetime.end.p0(ptr %8)
-  br label %26
+  br label %36
 
-26:
-  %.0 = phi i32 [ 0, %22 ], [ %25, %24 ]
+34:
+  call void @llvm.lifetime.start.p0(ptr %10)
+  call void @enzymepy.allocation.describe(ptr %10, ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %11)
+  call void @enzymepy.allocation.describe(ptr %11, ptr %0)
+  %35 = call i32 @_FortranAMoveAlloc(ptr %11, ptr %10, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
+  call void @enzymepy.allocation.describe(ptr %0, ptr %11)
+  call void @llvm.lifetime.end.p0(ptr %11)
+  call void @enzymepy.allocation.describe(ptr %1, ptr %10)
+  call void @llvm.lifetime.end.p0(ptr %10)
+  br label %36
+
+36:
+  %.0 = phi i32 [ 0, %29 ], [ %35, %34 ], [ %33, %32 ]
   ret i32 %.0
 }
 
@@ -1315,11 +1387,11 @@ define linkonce_odr hidden zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i
   br i1 %1, label %10, label %11
 
 10:
-  call void @enzymepy.allocation.finish(ptr %4, ptr %0)
+  call void @enzymepy.allocation.finish(ptr %4, ptr %0, i1 zeroext false)
   br label %11
 
 11:
-  call void @enzymepy.allocation.release(ptr %4, ptr %0)
+  call void @enzymepy.allocation.release(ptr %4, ptr %0, i1 zeroext false)
   %12 = load ptr, ptr %0, align 8
   call void @free(ptr %12)
   store ptr null, ptr %0, align 8
@@ -1624,28 +1696,71 @@ define linkonce_odr hidden zeroext i1 @enzymepy.allocation.starts_with_something
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_told(ptr %0, i1 zeroext %1) alwaysinline nounwind {
   %3 = zext i1 %1 to i8
-  br i1 %1, label %8, label %4
+  %4 = call zeroext i1 @enzymepy.allocation.is_any(ptr %0, i1 zeroext %1)
+  br i1 %4, label %5, label %8
 
-4:
-  %5 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %6 = load i64, ptr %5, align 8
-  %7 = call i1 @llvm.is.constant.i64(i64 %6)
-  br i1 %7, label %8, label %10
+5:
+  %6 = call zeroext i1 @enzymepy.type.known(ptr %0)
+  %7 = zext i1 %6 to i32
+  br label %11
 
 8:
-  %9 = call zeroext i1 @enzymepy.type.known(ptr %0)
-  br label %10
+  %9 = call zeroext i1 @enzymepy.component.known(ptr %0)
+  %10 = zext i1 %9 to i32
+  br label %11
 
-10:
-  %11 = phi i1 [ false, %4 ], [ %9, %8 ]
-  ret i1 %11
+11:
+  %12 = phi i32 [ %7, %5 ], [ %10, %8 ]
+  %13 = icmp ne i32 %12, 0
+  ret i1 %13
 }
 
-declare i1 @llvm.is.constant.i64(i64)
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_any(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  br i1 %1, label %6, label %4
+
+4:
+  %5 = call zeroext i1 @enzymepy.allocation.is_seen(ptr %0)
+  br label %6
+
+6:
+  %7 = phi i1 [ true, %2 ], [ %5, %4 ]
+  ret i1 %7
+}
 
 declare zeroext i1 @enzymepy.type.known(ptr)
 
+declare zeroext i1 @enzymepy.component.known(ptr)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_seen(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  %3 = xor i1 %2, true
+  %4 = zext i1 %3 to i32
+  %5 = call i1 @llvm.is.constant.i32(i32 %4)
+  %.not = xor i1 %5, true
+  %.not3 = xor i1 %2, true
+  %brmerge = or i1 %.not, %.not3
+  %.mux = select i1 %.not, i1 false, i1 true
+  br i1 %brmerge, label %10, label %6
+
+6:
+  %7 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %8 = load i64, ptr %7, align 8
+  %9 = call i1 @llvm.is.constant.i64(i64 %8)
+  br label %10
+
+10:
+  %11 = phi i1 [ %.mux, %1 ], [ %9, %6 ]
+  ret i1 %11
+}
+
+declare i1 @llvm.is.constant.i32(i32)
+
+declare i1 @llvm.is.constant.i64(i64)
+
 declare void @enzymepy.type.start(ptr, ptr)
+
+declare void @enzymepy.component.start(ptr, ptr)
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
@@ -1683,7 +1798,11 @@ define linkonce_odr hidden zeroext i1 @enzymepy.allocation.finishes(ptr %0) alwa
 
 declare void @enzymepy.type.finish(ptr, ptr, i1 zeroext)
 
+declare void @enzymepy.component.finish(ptr, ptr, i1 zeroext)
+
 declare void @enzymepy.type.release(ptr, ptr)
+
+declare void @enzymepy.component.release(ptr, ptr)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 %1) alwaysinline nounwind {
   %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
@@ -1884,25 +2003,40 @@ define linkonce_odr hidden void @enzymepy.allocation.copy(ptr %0, ptr %1, i64 %2
 
 define linkonce_odr hidden void @enzymepy.allocation.own(ptr %0, ptr %1, i64 %2, i64 %3) alwaysinline nounwind {
   %5 = call zeroext i1 @enzymepy.allocation.owns_memory(ptr %0)
-  br i1 %5, label %6, label %12
+  br i1 %5, label %6, label %18
 
 6:
-  %.0 = phi i64 [ %11, %8 ], [ 0, %4 ]
+  %.0 = phi i64 [ %17, %16 ], [ 0, %4 ]
   %7 = icmp slt i64 %.0, %2
-  br i1 %7, label %8, label %12
+  br i1 %7, label %8, label %18
 
 8:
-  %9 = mul nsw i64 %.0, %3
-  %10 = getelementptr inbounds i8, ptr %1, i64 %9
-  call void @enzymepy.type.own(ptr %0, ptr %10)
-  %11 = add nsw i64 %.0, 1
+  %9 = call zeroext i1 @enzymepy.allocation.is_any(ptr %0, i1 zeroext false)
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = mul nsw i64 %.0, %3
+  %12 = getelementptr inbounds i8, ptr %1, i64 %11
+  call void @enzymepy.type.own(ptr %0, ptr %12)
+  br label %16
+
+13:
+  %14 = mul nsw i64 %.0, %3
+  %15 = getelementptr inbounds i8, ptr %1, i64 %14
+  call void @enzymepy.component.own(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
   br label %6
 
-12:
+18:
   ret void
 }
 
 declare void @enzymepy.type.own(ptr, ptr)
+
+declare void @enzymepy.component.own(ptr, ptr)
 
 define linkonce_odr hidden i64 @enzymepy.allocation.count_in(ptr %0, i32 %1) alwaysinline nounwind {
   %3 = icmp sgt i32 %1, 0

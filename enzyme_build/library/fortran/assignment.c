@@ -59,8 +59,8 @@ PART void assign_by_way(Array *to, const Array *from, const DerivedType *type, b
   own(type, between, count, size);
   if (old) {
     if (with_final)
-      finish(type, to);
-    release(type, to);
+      finish(type, to, false);
+    release(type, to, false);
   }
   if (is_new) {
     shaped_as(to, from);
@@ -105,11 +105,12 @@ PART void assign_otherwise(Array *to, const Array *from, const char *file, int l
 }
 
 PART void assign(Array *to, const Array *from, bool with_final, const char *file, int line) {
-  const DerivedType *type = derived_type(from);
+  const DerivedType *type = is_seen(derived_type(to)) ? derived_type(to) : derived_type(from);
   bool is_text = from->type == TEXT, has_parts = owns_memory(type) || (with_final && finishes(type));
   bool is_known_type = (from->type <= TEXT || from->type == STRUCTURE) && from->rank <= MOST &&
-                       (!type || (__builtin_constant_p(type->size) && type->assigns_as_usual && can_end(type, false) &&
-                                  derived_type(to) == type));
+                       (!type || ((is_seen(type) || component_is_known(type)) && type->assigns_as_usual &&
+                                  can_end(type, false))) &&
+                       derived_type(to) == derived_type(from);
   bool is_new = to->attribute == ALLOCATABLE &&
                 (!to->base || differ_in_shape(to, from) ||
                  (is_text && to->rank == from->rank && to->size != from->size));
@@ -133,7 +134,7 @@ void inline_Assign(Array *to, Array *from, const char *file, int line) { assign(
 void inline_AssignTemporary(Array *to, Array *from, const char *file, int line) {
   const DerivedType *type = derived_type(to);
   if (to->base && to->rank <= MOST && can_start(type, false))
-    start(type, to);
+    start(type, to, false);
   assign(to, from, false, file, line);
 }
 

@@ -7,192 +7,208 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAAssign(ptr %0, ptr %1
 
 define linkonce_odr hidden void @enzymepy.assignment.assign(ptr %0, ptr %1, i1 zeroext %2, ptr %3, i32 %4) alwaysinline nounwind {
   %6 = zext i1 %2 to i8
-  %7 = call ptr @enzymepy.assignment.derived_type(ptr %1)
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
-  %9 = load i8, ptr %8, align 1
-  %10 = sext i8 %9 to i32
-  %11 = icmp eq i32 %10, 40
-  %12 = zext i1 %11 to i8
-  %13 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %7)
-  %.not67 = xor i1 %2, true
-  %brmerge68 = or i1 %13, %.not67
-  %.mux = select i1 %13, i1 true, i1 false
-  br i1 %brmerge68, label %16, label %14
+  %7 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %8 = call zeroext i1 @enzymepy.assignment.is_seen(ptr %7)
+  br i1 %8, label %9, label %11
 
-14:
-  %15 = call zeroext i1 @enzymepy.assignment.finishes(ptr %7)
-  br label %16
+9:
+  %10 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  br label %13
 
-16:
-  %17 = phi i1 [ %.mux, %5 ], [ %15, %14 ]
-  %18 = zext i1 %17 to i8
-  %19 = load i8, ptr %8, align 1
-  %20 = sext i8 %19 to i32
-  %21 = icmp sle i32 %20, 40
-  %22 = icmp eq i32 %20, 42
-  %or.cond = or i1 %21, %22
-  br i1 %or.cond, label %23, label %44
+11:
+  %12 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  br label %13
+
+13:
+  %14 = phi ptr [ %10, %9 ], [ %12, %11 ]
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp eq i32 %17, 40
+  %19 = zext i1 %18 to i8
+  %20 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %14)
+  %.not70 = xor i1 %2, true
+  %brmerge71 = or i1 %20, %.not70
+  %.mux = select i1 %20, i1 true, i1 false
+  br i1 %brmerge71, label %23, label %21
+
+21:
+  %22 = call zeroext i1 @enzymepy.assignment.finishes(ptr %14)
+  br label %23
 
 23:
-  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %25 = load i8, ptr %24, align 4
-  %26 = sext i8 %25 to i32
-  %27 = icmp sle i32 %26, 7
-  br i1 %27, label %28, label %44
-
-28:
-  %29 = icmp ne ptr %7, null
-  br i1 %29, label %30, label %44
+  %24 = phi i1 [ %.mux, %13 ], [ %22, %21 ]
+  %25 = zext i1 %24 to i8
+  %26 = load i8, ptr %15, align 1
+  %27 = sext i8 %26 to i32
+  %28 = icmp sle i32 %27, 40
+  %29 = icmp eq i32 %27, 42
+  %or.cond = or i1 %28, %29
+  br i1 %or.cond, label %30, label %52
 
 30:
-  %31 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %7, i32 0, i32 1
-  %32 = load i64, ptr %31, align 8
-  %33 = call i1 @llvm.is.constant.i64(i64 %32)
-  br i1 %33, label %34, label %44
+  %31 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %32 = load i8, ptr %31, align 4
+  %33 = sext i8 %32 to i32
+  %34 = icmp sle i32 %33, 7
+  br i1 %34, label %35, label %52
 
-34:
-  %35 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %7, i32 0, i32 6
-  %36 = load i8, ptr %35, align 8
-  %37 = sext i8 %36 to i32
-  %38 = icmp ne i32 %37, 0
-  br i1 %38, label %39, label %44
+35:
+  %36 = icmp ne ptr %14, null
+  br i1 %36, label %37, label %48
+
+37:
+  %38 = call zeroext i1 @enzymepy.assignment.is_seen(ptr %14)
+  br i1 %38, label %41, label %39
 
 39:
-  %40 = call zeroext i1 @enzymepy.assignment.can_end(ptr %7, i1 zeroext false)
-  br i1 %40, label %41, label %44
+  %40 = call zeroext i1 @enzymepy.component.known(ptr %14)
+  br i1 %40, label %41, label %52
 
 41:
-  %42 = call ptr @enzymepy.assignment.derived_type(ptr %0)
-  %43 = icmp eq ptr %42, %7
-  br label %44
+  %42 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %14, i32 0, i32 6
+  %43 = load i8, ptr %42, align 8
+  %44 = sext i8 %43 to i32
+  %45 = icmp ne i32 %44, 0
+  br i1 %45, label %46, label %52
 
-44:
-  %45 = phi i1 [ false, %23 ], [ false, %16 ], [ true, %28 ], [ false, %39 ], [ false, %34 ], [ false, %30 ], [ %43, %41 ]
-  %46 = zext i1 %45 to i8
-  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  %48 = load i8, ptr %47, align 2
-  %49 = sext i8 %48 to i32
-  %50 = icmp eq i32 %49, 2
-  br i1 %50, label %51, label %70
+46:
+  %47 = call zeroext i1 @enzymepy.assignment.can_end(ptr %14, i1 zeroext false)
+  br i1 %47, label %48, label %52
 
-51:
-  %52 = load ptr, ptr %0, align 8
-  %53 = icmp ne ptr %52, null
-  br i1 %53, label %54, label %70
+48:
+  %49 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %50 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  %51 = icmp eq ptr %49, %50
+  br label %52
 
-54:
-  %55 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
-  %.not69 = xor i1 %11, true
-  %brmerge70 = select i1 %55, i1 true, i1 %.not69
-  %.mux71 = select i1 %55, i1 true, i1 false
-  br i1 %brmerge70, label %70, label %56
+52:
+  %53 = phi i1 [ false, %46 ], [ false, %41 ], [ false, %39 ], [ false, %30 ], [ false, %23 ], [ %51, %48 ]
+  %54 = zext i1 %53 to i8
+  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  %56 = load i8, ptr %55, align 2
+  %57 = sext i8 %56 to i32
+  %58 = icmp eq i32 %57, 2
+  br i1 %58, label %59, label %78
 
-56:
-  %57 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %58 = load i8, ptr %57, align 4
-  %59 = sext i8 %58 to i32
-  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %61 = load i8, ptr %60, align 4
-  %62 = sext i8 %61 to i32
-  %63 = icmp eq i32 %59, %62
-  br i1 %63, label %64, label %70
+59:
+  %60 = load ptr, ptr %0, align 8
+  %61 = icmp ne ptr %60, null
+  br i1 %61, label %62, label %78
+
+62:
+  %63 = call zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1)
+  %.not72 = xor i1 %18, true
+  %brmerge73 = select i1 %63, i1 true, i1 %.not72
+  %.mux74 = select i1 %63, i1 true, i1 false
+  br i1 %brmerge73, label %78, label %64
 
 64:
-  %65 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %66 = load i64, ptr %65, align 8
-  %67 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %68 = load i64, ptr %67, align 8
-  %69 = icmp ne i64 %66, %68
-  br label %70
+  %65 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %66 = load i8, ptr %65, align 4
+  %67 = sext i8 %66 to i32
+  %68 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %69 = load i8, ptr %68, align 4
+  %70 = sext i8 %69 to i32
+  %71 = icmp eq i32 %67, %70
+  br i1 %71, label %72, label %78
 
-70:
-  %71 = phi i1 [ false, %44 ], [ %.mux71, %54 ], [ true, %51 ], [ false, %56 ], [ %69, %64 ]
-  %72 = zext i1 %71 to i8
-  br i1 %45, label %73, label %82
+72:
+  %73 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %74 = load i64, ptr %73, align 8
+  %75 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp ne i64 %74, %76
+  br label %78
 
-73:
-  %74 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %75 = load i8, ptr %74, align 4
-  %76 = icmp ne i8 %75, 0
-  %.not = xor i1 %71, true
-  %brmerge = select i1 %76, i1 true, i1 %.not
-  br i1 %brmerge, label %83, label %77
+78:
+  %79 = phi i1 [ false, %52 ], [ %.mux74, %62 ], [ true, %59 ], [ false, %64 ], [ %77, %72 ]
+  %80 = zext i1 %79 to i8
+  br i1 %53, label %81, label %90
 
-77:
-  %78 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %79 = load i8, ptr %78, align 4
-  %80 = sext i8 %79 to i32
-  %81 = icmp ne i32 %80, 0
-  br i1 %81, label %82, label %83
+81:
+  %82 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %83 = load i8, ptr %82, align 4
+  %84 = icmp ne i8 %83, 0
+  %.not = xor i1 %79, true
+  %brmerge = select i1 %84, i1 true, i1 %.not
+  br i1 %brmerge, label %91, label %85
 
-82:
-  call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %3, i32 %4)
-  br label %114
-
-83:
-  %.not62 = xor i1 %11, true
-  %brmerge63 = select i1 %.not62, i1 true, i1 %71
-  br i1 %brmerge63, label %91, label %84
-
-84:
-  %85 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %86 = load i64, ptr %85, align 8
-  %87 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %88 = load i64, ptr %87, align 8
-  %89 = icmp ne i64 %86, %88
+85:
+  %86 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %87 = load i8, ptr %86, align 4
+  %88 = sext i8 %87 to i32
+  %89 = icmp ne i32 %88, 0
   br i1 %89, label %90, label %91
 
 90:
-  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
-  br label %114
+  call void @enzymepy.assignment.assign_otherwise(ptr %0, ptr %1, ptr %3, i32 %4)
+  br label %122
 
 91:
-  %92 = load i8, ptr %74, align 4
-  %93 = icmp ne i8 %92, 0
-  %brmerge64 = select i1 %93, i1 true, i1 %71
-  %brmerge65 = select i1 %brmerge64, i1 true, i1 %17
-  br i1 %brmerge65, label %95, label %94
+  %.not65 = xor i1 %18, true
+  %brmerge66 = select i1 %.not65, i1 true, i1 %79
+  br i1 %brmerge66, label %99, label %92
 
-94:
-  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
-  br label %114
+92:
+  %93 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %94 = load i64, ptr %93, align 8
+  %95 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp ne i64 %94, %96
+  br i1 %97, label %98, label %99
 
-95:
-  %brmerge66 = select i1 %71, i1 true, i1 %17
-  br i1 %brmerge66, label %102, label %96
+98:
+  call void @enzymepy.assignment.assign_text(ptr %0, ptr %1)
+  br label %122
 
-96:
-  %97 = load i8, ptr %74, align 4
-  %98 = sext i8 %97 to i32
-  %99 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %100 = load i64, ptr %99, align 8
-  %101 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %98, i64 %100)
-  br i1 %101, label %102, label %103
+99:
+  %100 = load i8, ptr %82, align 4
+  %101 = icmp ne i8 %100, 0
+  %brmerge67 = select i1 %101, i1 true, i1 %79
+  %brmerge68 = select i1 %brmerge67, i1 true, i1 %24
+  br i1 %brmerge68, label %103, label %102
 
 102:
-  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, ptr %7, i1 zeroext %71, i1 zeroext %2)
-  br label %114
+  call void @enzymepy.assignment.fill(ptr %0, ptr %1)
+  br label %122
 
 103:
-  %104 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %105
+  %brmerge69 = select i1 %79, i1 true, i1 %24
+  br i1 %brmerge69, label %110, label %104
 
-105:
-  %.0 = phi i64 [ 0, %103 ], [ %113, %107 ]
-  %106 = icmp slt i64 %.0, %104
-  br i1 %106, label %107, label %114
+104:
+  %105 = load i8, ptr %82, align 4
+  %106 = sext i8 %105 to i32
+  %107 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %108 = load i64, ptr %107, align 8
+  %109 = call zeroext i1 @enzymepy.assignment.overlap(ptr %0, ptr %1, i32 %106, i64 %108)
+  br i1 %109, label %110, label %111
 
-107:
-  %108 = load i8, ptr %74, align 4
-  %109 = sext i8 %108 to i32
-  %110 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %109, i64 %.0)
-  %111 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %112 = load i64, ptr %99, align 8
-  call void @enzymepy.assignment.copy(ptr %110, ptr %111, i64 %112)
-  %113 = add nsw i64 %.0, 1
-  br label %105
+110:
+  call void @enzymepy.assignment.assign_by_way(ptr %0, ptr %1, ptr %14, i1 zeroext %79, i1 zeroext %2)
+  br label %122
 
-114:
+111:
+  %112 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %113
+
+113:
+  %.0 = phi i64 [ 0, %111 ], [ %121, %115 ]
+  %114 = icmp slt i64 %.0, %112
+  br i1 %114, label %115, label %122
+
+115:
+  %116 = load i8, ptr %82, align 4
+  %117 = sext i8 %116 to i32
+  %118 = call ptr @enzymepy.assignment.element_in(ptr %0, i32 %117, i64 %.0)
+  %119 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %120 = load i64, ptr %107, align 8
+  call void @enzymepy.assignment.copy(ptr %118, ptr %119, i64 %120)
+  %121 = add nsw i64 %.0, 1
+  br label %113
+
+122:
   ret void
 }
 
@@ -214,7 +230,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAAssignTemporary(ptr %
   br i1 %14, label %15, label %16
 
 15:
-  call void @enzymepy.assignment.start(ptr %5, ptr %0)
+  call void @enzymepy.assignment.start(ptr %5, ptr %0, i1 zeroext false)
   br label %16
 
 16:
@@ -306,26 +322,39 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_start(ptr %0, i1 
   ret i1 %8
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.start(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0)
-  br i1 %3, label %4, label %11
-
-4:
-  %5 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %6
+define linkonce_odr hidden void @enzymepy.assignment.start(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0)
+  br i1 %5, label %6, label %18
 
 6:
-  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
-  %7 = icmp slt i64 %.0, %5
-  br i1 %7, label %8, label %11
+  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %8
 
 8:
-  %9 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.type.start(ptr %0, ptr %9)
-  %10 = add nsw i64 %.0, 1
-  br label %6
+  %.0 = phi i64 [ 0, %6 ], [ %17, %16 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %18
 
-11:
+10:
+  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.start(ptr %0, ptr %13)
+  br label %16
+
+14:
+  %15 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.component.start(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
+  br label %8
+
+18:
   ret void
 }
 
@@ -1353,21 +1382,34 @@ define linkonce_odr hidden ptr @enzymepy.assignment.room_for(ptr %0, i64 %1, i64
 
 define linkonce_odr hidden void @enzymepy.assignment.own(ptr %0, ptr %1, i64 %2, i64 %3) alwaysinline nounwind {
   %5 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
-  br i1 %5, label %6, label %12
+  br i1 %5, label %6, label %18
 
 6:
-  %.0 = phi i64 [ %11, %8 ], [ 0, %4 ]
+  %.0 = phi i64 [ %17, %16 ], [ 0, %4 ]
   %7 = icmp slt i64 %.0, %2
-  br i1 %7, label %8, label %12
+  br i1 %7, label %8, label %18
 
 8:
-  %9 = mul nsw i64 %.0, %3
-  %10 = getelementptr inbounds i8, ptr %1, i64 %9
-  call void @enzymepy.type.own(ptr %0, ptr %10)
-  %11 = add nsw i64 %.0, 1
+  %9 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext false)
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = mul nsw i64 %.0, %3
+  %12 = getelementptr inbounds i8, ptr %1, i64 %11
+  call void @enzymepy.type.own(ptr %0, ptr %12)
+  br label %16
+
+13:
+  %14 = mul nsw i64 %.0, %3
+  %15 = getelementptr inbounds i8, ptr %1, i64 %14
+  call void @enzymepy.component.own(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
   br label %6
 
-12:
+18:
   ret void
 }
 
@@ -1378,6 +1420,28 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorS
   %6 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 1, i64 %5)
   call void @enzymepy.assignment.copy(ptr %6, ptr %1, i64 %5)
   ret void
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_seen(ptr %0) alwaysinline nounwind {
+  %2 = icmp ne ptr %0, null
+  %3 = xor i1 %2, true
+  %4 = zext i1 %3 to i32
+  %5 = call i1 @llvm.is.constant.i32(i32 %4)
+  %.not = xor i1 %5, true
+  %.not3 = xor i1 %2, true
+  %brmerge = or i1 %.not, %.not3
+  %.mux = select i1 %.not, i1 false, i1 true
+  br i1 %brmerge, label %10, label %6
+
+6:
+  %7 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
+  %8 = load i64, ptr %7, align 8
+  %9 = call i1 @llvm.is.constant.i64(i64 %8)
+  br label %10
+
+10:
+  %11 = phi i1 [ %.mux, %1 ], [ %9, %6 ]
+  ret i1 %11
 }
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.owns_memory(ptr %0) alwaysinline nounwind {
@@ -1412,7 +1476,7 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.finishes(ptr %0) alwa
   ret i1 %9
 }
 
-declare i1 @llvm.is.constant.i64(i64)
+declare zeroext i1 @enzymepy.component.known(ptr)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_end(ptr %0, i1 zeroext %1) alwaysinline nounwind {
   %3 = zext i1 %1 to i8
@@ -1802,11 +1866,11 @@ define linkonce_odr hidden void @enzymepy.assignment.assign_by_way(ptr %0, ptr %
   br i1 %4, label %46, label %47
 
 46:
-  call void @enzymepy.assignment.finish(ptr %2, ptr %0)
+  call void @enzymepy.assignment.finish(ptr %2, ptr %0, i1 zeroext false)
   br label %47
 
 47:
-  call void @enzymepy.assignment.release(ptr %2, ptr %0)
+  call void @enzymepy.assignment.release(ptr %2, ptr %0, i1 zeroext false)
   br label %48
 
 48:
@@ -2077,23 +2141,42 @@ define linkonce_odr hidden ptr @enzymepy.assignment.element_in(ptr %0, i32 %1, i
   ret ptr %.099
 }
 
+declare i1 @llvm.is.constant.i32(i32)
+
+declare i1 @llvm.is.constant.i64(i64)
+
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1) alwaysinline nounwind {
   %3 = zext i1 %1 to i8
-  br i1 %1, label %8, label %4
+  %4 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %1)
+  br i1 %4, label %5, label %8
 
-4:
-  %5 = getelementptr inbounds nuw { [88 x i8], i64, [333 x i8], i8, i8, i8, i8 }, ptr %0, i32 0, i32 1
-  %6 = load i64, ptr %5, align 8
-  %7 = call i1 @llvm.is.constant.i64(i64 %6)
-  br i1 %7, label %8, label %10
+5:
+  %6 = call zeroext i1 @enzymepy.type.known(ptr %0)
+  %7 = zext i1 %6 to i32
+  br label %11
 
 8:
-  %9 = call zeroext i1 @enzymepy.type.known(ptr %0)
-  br label %10
+  %9 = call zeroext i1 @enzymepy.component.known(ptr %0)
+  %10 = zext i1 %9 to i32
+  br label %11
 
-10:
-  %11 = phi i1 [ false, %4 ], [ %9, %8 ]
-  ret i1 %11
+11:
+  %12 = phi i32 [ %7, %5 ], [ %10, %8 ]
+  %13 = icmp ne i32 %12, 0
+  ret i1 %13
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  br i1 %1, label %6, label %4
+
+4:
+  %5 = call zeroext i1 @enzymepy.assignment.is_seen(ptr %0)
+  br label %6
+
+6:
+  %7 = phi i1 [ true, %2 ], [ %5, %4 ]
+  ret i1 %7
 }
 
 declare zeroext i1 @enzymepy.type.known(ptr)
@@ -2283,59 +2366,93 @@ define linkonce_odr hidden void @enzymepy.assignment.span(ptr %0, i32 %1, i64 %2
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.finish(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
-  br i1 %3, label %4, label %15
-
-4:
-  %5 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %6
+define linkonce_odr hidden void @enzymepy.assignment.finish(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
+  br i1 %5, label %6, label %26
 
 6:
-  %.0 = phi i64 [ 0, %4 ], [ %14, %8 ]
-  %7 = icmp slt i64 %.0, %5
-  br i1 %7, label %8, label %15
+  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %8
 
 8:
-  %9 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %11 = load i8, ptr %10, align 4
-  %12 = sext i8 %11 to i32
-  %13 = icmp sgt i32 %12, 0
-  call void @enzymepy.type.finish(ptr %0, ptr %9, i1 zeroext %13)
-  %14 = add nsw i64 %.0, 1
-  br label %6
+  %.0 = phi i64 [ 0, %6 ], [ %25, %24 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %26
 
-15:
+10:
+  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %18
+
+12:
+  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %15 = load i8, ptr %14, align 4
+  %16 = sext i8 %15 to i32
+  %17 = icmp sgt i32 %16, 0
+  call void @enzymepy.type.finish(ptr %0, ptr %13, i1 zeroext %17)
+  br label %24
+
+18:
+  %19 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %21 = load i8, ptr %20, align 4
+  %22 = sext i8 %21 to i32
+  %23 = icmp sgt i32 %22, 0
+  call void @enzymepy.component.finish(ptr %0, ptr %19, i1 zeroext %23)
+  br label %24
+
+24:
+  %25 = add nsw i64 %.0, 1
+  br label %8
+
+26:
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.release(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
-  br i1 %3, label %4, label %11
-
-4:
-  %5 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %6
+define linkonce_odr hidden void @enzymepy.assignment.release(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %5, label %6, label %18
 
 6:
-  %.0 = phi i64 [ 0, %4 ], [ %10, %8 ]
-  %7 = icmp slt i64 %.0, %5
-  br i1 %7, label %8, label %11
+  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %8
 
 8:
-  %9 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.type.release(ptr %0, ptr %9)
-  %10 = add nsw i64 %.0, 1
-  br label %6
+  %.0 = phi i64 [ 0, %6 ], [ %17, %16 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %18
 
-11:
+10:
+  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.release(ptr %0, ptr %13)
+  br label %16
+
+14:
+  %15 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.component.release(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
+  br label %8
+
+18:
   ret void
 }
 
 declare void @enzymepy.type.finish(ptr, ptr, i1 zeroext)
 
+declare void @enzymepy.component.finish(ptr, ptr, i1 zeroext)
+
 declare void @enzymepy.type.release(ptr, ptr)
+
+declare void @enzymepy.component.release(ptr, ptr)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null
@@ -2354,6 +2471,8 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_with_something
 }
 
 declare void @enzymepy.type.start(ptr, ptr)
+
+declare void @enzymepy.component.start(ptr, ptr)
 
 define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alwaysinline nounwind {
   %3 = icmp sgt i32 %1, 0
@@ -2451,3 +2570,5 @@ define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alw
 declare ptr @realloc(ptr, i64)
 
 declare void @enzymepy.type.own(ptr, ptr)
+
+declare void @enzymepy.component.own(ptr, ptr)

@@ -98,20 +98,31 @@ PART bool finishes(const DerivedType *type) { return type && !type->needs_no_fin
 
 // ---- Objects: type_functions.py writes these for the types that the program has ----
 
-bool type_is_known(const DerivedType *) __asm__("enzymepy.type.known");
-void type_start(const DerivedType *, char *object) __asm__("enzymepy.type.start");
-void type_finish(const DerivedType *, char *object, bool is_element) __asm__("enzymepy.type.finish");
-void type_release(const DerivedType *, char *object) __asm__("enzymepy.type.release");
-void type_own(const DerivedType *, char *object) __asm__("enzymepy.type.own");
+#define DUTIES(OF)                                                                                                    \
+  bool OF##_is_known(const DerivedType *) __asm__("enzymepy." #OF ".known");                                          \
+  void OF##_start(const DerivedType *, char *object) __asm__("enzymepy." #OF ".start");                               \
+  void OF##_finish(const DerivedType *, char *object, bool is_element) __asm__("enzymepy." #OF ".finish");            \
+  void OF##_release(const DerivedType *, char *object) __asm__("enzymepy." #OF ".release");                           \
+  void OF##_own(const DerivedType *, char *object) __asm__("enzymepy." #OF ".own");
+DUTIES(type)
+DUTIES(component) // of the types only that components may be allocated of
 // Of a class, which is known, and of a type that extends it.
 bool type_is_of(const DerivedType *, const DerivedType *of) __asm__("enzymepy.class.known");
 void class_finish(const DerivedType *of, const DerivedType *, char *, bool) __asm__("enzymepy.class.finish");
 void class_release(const DerivedType *of, const DerivedType *, char *) __asm__("enzymepy.class.release");
 
-// Where LLVM does not see the type, it may as well be an array of numbers, which nothing here must seem to touch then.
+// Whether LLVM sees the type, or that there is none.
+PART bool is_seen(const DerivedType *type) {
+  return __builtin_constant_p(!type) && (!type || __builtin_constant_p(type->size));
+}
+
+// Where LLVM does not see the type, it may as well be an array of numbers, which nothing here must seem to touch then: such
+// descriptors are components of objects, so that the types of components alone come into question.
 // `is_object`: it is of a derived type in any case.
+PART bool is_any(const DerivedType *type, bool is_object) { return is_object || is_seen(type); }
+
 PART bool is_told(const DerivedType *type, bool is_object) {
-  return (is_object || __builtin_constant_p(type->size)) && type_is_known(type);
+  return is_any(type, is_object) ? type_is_known(type) : component_is_known(type);
 }
 
 PART bool can_start(const DerivedType *type, bool is_object) {
@@ -124,28 +135,31 @@ PART bool can_end(const DerivedType *type, bool is_object) {
 
 PART bool can_own(const DerivedType *type, bool is_object) { return !owns_memory(type) || is_told(type, is_object); }
 
+#define FOR_EACH(TYPE, IS_OBJECT, COUNT, DO, ...)                                                                     \
+  for (int64_t k = 0, n = COUNT; k < n; k++)                                                                          \
+    if (is_any(TYPE, IS_OBJECT))                                                                                      \
+      type_##DO(TYPE, __VA_ARGS__);                                                                                   \
+    else                                                                                                              \
+      component_##DO(TYPE, __VA_ARGS__);
+
 // With the values that its declaration gives it.
-PART void start(const DerivedType *type, const Array *a) {
+PART void start(const DerivedType *type, const Array *a, bool is_object) {
   if (starts_with_something(type))
-    for (int64_t k = 0, n = count_of(a); k < n; k++)
-      type_start(type, element(a, k));
+    FOR_EACH(type, is_object, count_of(a), start, element(a, k))
 }
 
-PART void finish(const DerivedType *type, const Array *a) {
+PART void finish(const DerivedType *type, const Array *a, bool is_object) {
   if (finishes(type))
-    for (int64_t k = 0, n = count_of(a); k < n; k++)
-      type_finish(type, element(a, k), a->rank > 0);
+    FOR_EACH(type, is_object, count_of(a), finish, element(a, k), a->rank > 0)
 }
 
-PART void release(const DerivedType *type, const Array *a) {
+PART void release(const DerivedType *type, const Array *a, bool is_object) {
   if (owns_memory(type))
-    for (int64_t k = 0, n = count_of(a); k < n; k++)
-      type_release(type, element(a, k));
+    FOR_EACH(type, is_object, count_of(a), release, element(a, k))
 }
 
 // Objects whose bytes were copied have memory of their own afterwards.
 PART void own(const DerivedType *type, char *objects, int64_t count, int64_t size) {
   if (owns_memory(type))
-    for (int64_t k = 0; k < count; k++)
-      type_own(type, objects + k * size);
+    FOR_EACH(type, false, count, own, objects + k * size)
 }

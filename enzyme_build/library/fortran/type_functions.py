@@ -35,6 +35,7 @@ from enzyme_build.text.names import spell
 
 _VERBS: Final = ("start", "finish", "release", "own")
 TYPE: Final = "enzymepy.type."
+COMPONENT: Final = "enzymepy.component."  # of a type that components may be allocated of
 CLASS: Final = "enzymepy.class."  # of a class of types
 _VERSION: Final = 20240719  # of descriptors
 _DIMENSIONS: Final = 24  # where a descriptor has them, and the bytes of each
@@ -128,8 +129,10 @@ class _Writer:
     _declared: dict[str, str] = field(default_factory=dict)
 
     def text(self) -> str:
-        bodies = [self._by_type(verb) for verb in _VERBS] + [self._by_class(verb) for verb in _VERBS]
-        bodies += [self._known_type(), self._known_class()]
+        bodies = [self._by_class(verb) for verb in _VERBS] + [self._known_class()]
+        for prefix, types in ((TYPE, [*self.types.values()]), (COMPONENT, self._of_components())):
+            bodies += [self._by_type(prefix, types, verb) for verb in _VERBS]
+            bodies.append(self._known_type(prefix, types))
         for t in self.types.values():
             bodies += [
                 self._defined(verb, t, getattr(self, f"_{verb}")) for verb in _VERBS if _has_duty(verb, t)
@@ -143,10 +146,10 @@ class _Writer:
         write(b, t)
         return _function(f"void @{spell(_symbol(verb, t))}({_parameters(verb)})", b, "void")
 
-    def _by_type(self, verb: str) -> str:
+    def _by_type(self, prefix: str, types: Iterable[DerivedType], verb: str) -> str:
         b = _Body()
-        self._choose(b, verb, self.types.values(), "%type", "%object", "%element")
-        return _function(f"void @{TYPE}{verb}(ptr %type, {_parameters(verb)})", b, "void", _INLINED)
+        self._choose(b, verb, types, "%type", "%object", "%element")
+        return _function(f"void @{prefix}{verb}(ptr %type, {_parameters(verb)})", b, "void", _INLINED)
 
     def _by_class(self, verb: str) -> str:
         b = _Body()
@@ -158,9 +161,10 @@ class _Writer:
             f"void @{CLASS}{verb}(ptr %class, ptr %type, {_parameters(verb)})", b, "void", _INLINED
         )
 
-    def _known_type(self) -> str:
+    def _known_type(self, prefix: str, types: Iterable[DerivedType]) -> str:
         b = _Body()
-        return _function(f"i1 @{TYPE}known(ptr %type)", b, f"i1 {self._is_one(b, self.types)}", _INLINED)
+        known = self._is_one(b, [t.name for t in types])
+        return _function(f"i1 @{prefix}known(ptr %type)", b, f"i1 {known}", _INLINED)
 
     def _known_class(self) -> str:
         b = _Body()
@@ -206,6 +210,15 @@ class _Writer:
         for one in names:  # grows
             names += [t.name for t in self.types.values() if t.parent == one]
         return [self.types[one] for one in names]
+
+    def _of_components(self) -> list[DerivedType]:
+        """The types of which components may be allocated."""
+        found: dict[str, DerivedType] = {}
+        for t in self.types.values():
+            for c in t.components:
+                if c.genre in (ALLOCATABLE, POINTER) and c.type in self.types:
+                    found |= {one.name: one for one in self._extending(c.type)}
+        return [*found.values()]
 
     # -- what is done with parts -----------------------------------------------------------------------------
 
