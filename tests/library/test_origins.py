@@ -41,7 +41,7 @@ int main(void) {
 # A count in the place of an address is none, whatever was torn there; an address that seems to be a number is lost.
 CHECKED = r"""
 void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
-static u64 word, shadow;
+static u64 word, shadow, ending, ending_shadow;
 static u64 is_lost(u64 value, u64 beside, enum kind kind) {
   u8 *shadows[] = {(u8 *)&shadow};
   word = value, shadow = beside;
@@ -59,6 +59,12 @@ int main(void) {
   printf("%d", (int)is_lost(address + 8, 0, FROM_OUTSIDE));
   printf("%d", (int)is_lost(address + 16, 0, NOTHING));
   printf("%d", (int)is_lost(address + 24, address + 24, NOTHING));
+  for (int twice = 0; twice < 2; twice++) { /* `strtod` stores where a number ends, and tells nobody */
+    u8 *shadows[] = {(u8 *)&ending_shadow}, marks[WORD];
+    ending = address + 32;
+    printf("%d", (int)origins_check_address((u8 *)&ending, (u8 *)&ending_shadow, WORD, WORD, 1, 0));
+    origins_load((u8 *)&ending, shadows, 1, WORD, 0, FORWARD_MODE, marks);
+  }
   origins_end();
 }
 """
@@ -106,7 +112,7 @@ def test_no_address_is_taken_for_another_from_its_second_byte_on(tmp_path: Path)
 
 
 def test_addresses_without_shadows_are_lost_and_counts_are_not(tmp_path: Path) -> None:
-    assert printed(CHECKED, tmp_path) == "000110"
+    assert printed(CHECKED, tmp_path) == "00011000"
 
 
 def test_counts_and_flags_in_shadows_are_no_derivatives(tmp_path: Path) -> None:

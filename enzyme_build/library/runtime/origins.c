@@ -789,12 +789,13 @@ static int are_zero(u8 *const *shadows, u64 width, long at, u64 n) {
   return 1;
 }
 
-/* Which of these halves of a word can have a derivative: in forward mode, what has no tangent has none to lose. */
-static u64 with_derivative(u64 halves, u8 *const *shadows, u64 width, long at, enum kind known, u64 flags) {
+/* Which of these halves of a word can have a derivative: in forward mode, what has no tangent has none to lose; but an address that
+   a library has stored, which knows of no shadow, is none that was put together. */
+static u64 with_derivative(u64 halves, u64 value, u8 *const *shadows, u64 width, long at, enum kind known, u64 flags) {
   if (!(flags & FORWARD_MODE))
     return halves;
   if (are_zero(shadows, width, at, WORD))
-    return 0;
+    return halves == 0xff && is_address(value) ? halves : 0;
   if (known == FLOAT && !is_address(word_at(shadows[0] + at))) /* half of a double's tangent may be zero */
     for (int half = 0; half < 2; half++)
       if (are_zero(shadows, width, at + 4 * half, 4))
@@ -835,7 +836,7 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
     u8 mark[LARGEST] = {0};
     u64 value = __atomic_load_n((u64 *)word, __ATOMIC_RELAXED), halves_unknown = ((unknown & 0xf) == 0xf ? 0xf : 0) | ((unknown & 0xf0) == 0xf0 ? 0xf0 : 0);
     if (has_shadow(p, shadows[0]))
-      halves_unknown = with_derivative(halves_unknown, shadows, width, word - p, known, flags);
+      halves_unknown = with_derivative(halves_unknown, value, shadows, width, word - p, known, flags);
     if (!halves_unknown) /* what lies beside halves and in the rest of a word is no float */
       ;
     else if (has_shadow(p, shadows[0])) {

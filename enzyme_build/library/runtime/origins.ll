@@ -582,8 +582,8 @@ entry:
   %and1 = and i64 %0, -8
   %1 = inttoptr i64 %and1 to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp488 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp488, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+  %cmp487 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp487, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
 
 for.cond2.preheader.lr.ph:
   %spec.select = select i1 %tobool.not, i64 %known, i64 2
@@ -604,25 +604,25 @@ for.cond2.preheader.lr.ph:
   %tobool.not.i424 = icmp eq i64 %and.i, 0
   %cmp.not6.i.i = icmp eq i64 %width, 0
   %13 = and i64 %spec.select, 4294967295
-  %cmp.i428 = icmp eq i64 %13, 3
+  %cmp6.i = icmp eq i64 %13, 3
   %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %conv134 = trunc i64 %spec.select to i32
-  %cmp138483.not = icmp eq i64 %width, 0
-  %15 = trunc i64 %flags to i32
-  %16 = lshr i32 %15, 1
-  %cond159 = and i32 %16, 1
+  %cmp138482.not = icmp eq i64 %width, 0
+  %16 = trunc i64 %flags to i32
+  %17 = lshr i32 %16, 1
+  %cond159 = and i32 %17, 1
   %conv167 = zext i1 %tobool.not to i16
-  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp180485.not = icmp eq i64 %width, 0
-  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %20 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %brmerge498 = or i1 %tobool.not.i424, %cmp.not6.i.i
+  %18 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %cmp180484.not = icmp eq i64 %width, 0
+  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %21 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.cond2.preheader
 
 for.cond2.preheader:
-  %steps.addr.0493 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
-  %word.0489 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr226, %cleanup ]
+  %steps.addr.0492 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0488 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr226, %cleanup ]
   br label %for.body5
 
 for.cond.cleanup:
@@ -636,31 +636,31 @@ for.cond.cleanup4:
 
 for.body5:
   %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
-  %wanted.0477 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
-  %changed.0476 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
-  %unknown.0475 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
-  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv
-  %21 = ptrtoint ptr %add.ptr6 to i64
-  %div13.i.i = lshr i64 %21, 12
+  %wanted.0476 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0475 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0474 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv
+  %22 = ptrtoint ptr %add.ptr6 to i64
+  %div13.i.i = lshr i64 %22, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %22 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %23 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i = icmp ne i64 %23, 0
-  %24 = load i64, ptr %3, align 8
-  %cmp.not.i.i.i = icmp eq i64 %24, %22
-  %or.cond494 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond494, label %renew.exit.i.i, label %if.then.i.i.i
+  %23 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %24 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i = icmp ne i64 %24, 0
+  %25 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i = icmp eq i64 %25, %23
+  %or.cond493 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond493, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %22, ptr %3, align 8
+  store i64 %23, ptr %3, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
   %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %4, i64 %rem.i.i
-  %25 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i = icmp eq i64 %25, %add.i.i
+  %26 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %26, %add.i.i
   br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
 
 if.then.i.i:
@@ -672,51 +672,51 @@ if.then.i.i:
 
 page_of.exit.i:
   %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %26 = load ptr, ptr %page5.i.i, align 8
-  %rem.i = and i64 %21, 4095
-  %tobool.not.i = icmp eq ptr %26, null
+  %27 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %22, 4095
+  %tobool.not.i = icmp eq ptr %27, null
   br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %is_set.i = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %is_set.i = getelementptr inbounds nuw i8, ptr %27, i64 16
   %div19.i = lshr i64 %rem.i, 6
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
-  %27 = load i64, ptr %arrayidx.i, align 8
-  %rem1.i = and i64 %21, 63
-  %28 = shl nuw i64 1, %rem1.i
-  %29 = and i64 %27, %28
-  %tobool2.not.i = icmp eq i64 %29, 0
+  %28 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %22, 63
+  %29 = shl nuw i64 1, %rem1.i
+  %30 = and i64 %28, %29
+  %tobool2.not.i = icmp eq i64 %30, 0
   br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
-  %bits.i = getelementptr inbounds nuw i8, ptr %26, i64 4624
+  %bits.i = getelementptr inbounds nuw i8, ptr %27, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
-  %30 = load i8, ptr %arrayidx4.i, align 1
-  %31 = load atomic i8, ptr %add.ptr6 monotonic, align 1
-  %cmp.not.i = icmp ne i8 %30, %31
+  %31 = load i8, ptr %arrayidx4.i, align 1
+  %32 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.not.i = icmp ne i8 %31, %32
   %spec.select470 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
 mark_at.exit:
   %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select470, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
-  %or = or i64 %shl, %unknown.0475
-  %32 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %33 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i327 = icmp ne i64 %33, 0
-  %34 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i345 = icmp eq i64 %34, %32
-  %or.cond495 = select i1 %tobool.not.i.i.i327, i1 true, i1 %cmp.not.i.i.i345
-  br i1 %or.cond495, label %renew.exit.i.i328, label %if.then.i.i.i346
+  %or = or i64 %shl, %unknown.0474
+  %33 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %34 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i327 = icmp ne i64 %34, 0
+  %35 = load i64, ptr %5, align 8
+  %cmp.not.i.i.i345 = icmp eq i64 %35, %33
+  %or.cond494 = select i1 %tobool.not.i.i.i327, i1 true, i1 %cmp.not.i.i.i345
+  br i1 %or.cond494, label %renew.exit.i.i328, label %if.then.i.i.i346
 
 if.then.i.i.i346:
   tail call void @enzyme.origins.forget_all()
-  store i64 %32, ptr %5, align 8
+  store i64 %33, ptr %5, align 8
   br label %renew.exit.i.i328
 
 renew.exit.i.i328:
-  %35 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i331 = icmp eq i64 %35, %add.i.i
+  %36 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i331 = icmp eq i64 %36, %add.i.i
   br i1 %cmp.not.i.i331, label %page_of.exit.i335, label %if.then.i.i332
 
 if.then.i.i332:
@@ -726,48 +726,48 @@ if.then.i.i332:
   br label %page_of.exit.i335
 
 page_of.exit.i335:
-  %36 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i338 = icmp eq ptr %36, null
+  %37 = load ptr, ptr %page5.i.i, align 8
+  %tobool.not.i338 = icmp eq ptr %37, null
   br i1 %tobool.not.i338, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i339 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %is_set.i339 = getelementptr inbounds nuw i8, ptr %37, i64 16
   %div13.i = lshr i64 %rem.i, 6
   %arrayidx.i340 = getelementptr inbounds nuw i64, ptr %is_set.i339, i64 %div13.i
-  %37 = load i64, ptr %arrayidx.i340, align 8
-  %rem1.i341 = and i64 %21, 63
-  %38 = shl nuw i64 1, %rem1.i341
-  %39 = and i64 %37, %38
-  %tobool2.not.i342 = icmp eq i64 %39, 0
+  %38 = load i64, ptr %arrayidx.i340, align 8
+  %rem1.i341 = and i64 %22, 63
+  %39 = shl nuw i64 1, %rem1.i341
+  %40 = and i64 %38, %39
+  %tobool2.not.i342 = icmp eq i64 %40, 0
   br i1 %tobool2.not.i342, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i343 = getelementptr inbounds nuw i8, ptr %36, i64 4624
+  %bits.i343 = getelementptr inbounds nuw i8, ptr %37, i64 4624
   %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i343, i64 %rem.i
-  %40 = load i8, ptr %arrayidx3.i, align 1
-  %41 = load atomic i8, ptr %add.ptr6 monotonic, align 1
-  %cmp.i = icmp ne i8 %40, %41
-  %42 = zext i1 %cmp.i to i64
+  %41 = load i8, ptr %arrayidx3.i, align 1
+  %42 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.i = icmp ne i8 %41, %42
+  %43 = zext i1 %cmp.i to i64
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i335 ], [ %42, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i335 ], [ %43, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
-  %or15 = or i64 %shl14, %changed.0476
+  %or15 = or i64 %shl14, %changed.0475
   %cmp18.not = icmp uge ptr %add.ptr6, %p
   %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
   %narrow = and i1 %cmp18.not, %cmp23
   %land.ext = zext i1 %narrow to i64
   %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
-  %or28 = or i64 %shl27, %wanted.0477
+  %or28 = or i64 %shl27, %wanted.0476
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 8
   br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
 
 land.rhs30:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0489)
-  %43 = load i64, ptr %size, align 8
-  %cmp31 = icmp ugt i64 %43, 7
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0488)
+  %44 = load i64, ptr %size, align 8
+  %cmp31 = icmp ugt i64 %44, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
   br i1 %cmp31, label %cleanup, label %for.body42.preheader
 
@@ -784,30 +784,30 @@ for.cond.cleanup41:
   br i1 %brmerge, label %if.end92, label %for.body79
 
 for.body42:
-  %indvars.iv506 = phi i64 [ %indvars.iv.next507, %for.inc66 ], [ 0, %for.body42.preheader ]
-  %unknown.1479 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv506
-  %44 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i347 = lshr i64 %44, 12
+  %indvars.iv503 = phi i64 [ %indvars.iv.next504, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1478 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv503
+  %45 = ptrtoint ptr %add.ptr44 to i64
+  %div13.i.i347 = lshr i64 %45, 12
   %add.i.i348 = add nuw nsw i64 %div13.i.i347, 1
-  %45 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %46 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i349 = icmp ne i64 %46, 0
-  %47 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i377 = icmp eq i64 %47, %45
-  %or.cond496 = select i1 %tobool.not.i.i.i349, i1 true, i1 %cmp.not.i.i.i377
-  br i1 %or.cond496, label %renew.exit.i.i350, label %if.then.i.i.i378
+  %46 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %47 = load i64, ptr %6, align 8
+  %tobool.not.i.i.i349 = icmp ne i64 %47, 0
+  %48 = load i64, ptr %7, align 8
+  %cmp.not.i.i.i377 = icmp eq i64 %48, %46
+  %or.cond495 = select i1 %tobool.not.i.i.i349, i1 true, i1 %cmp.not.i.i.i377
+  br i1 %or.cond495, label %renew.exit.i.i350, label %if.then.i.i.i378
 
 if.then.i.i.i378:
   tail call void @enzyme.origins.forget_all()
-  store i64 %45, ptr %7, align 8
+  store i64 %46, ptr %7, align 8
   br label %renew.exit.i.i350
 
 renew.exit.i.i350:
   %rem.i.i351 = and i64 %add.i.i348, 63
   %arrayidx.i.i352 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i351
-  %48 = load i64, ptr %arrayidx.i.i352, align 16
-  %cmp.not.i.i353 = icmp eq i64 %48, %add.i.i348
+  %49 = load i64, ptr %arrayidx.i.i352, align 16
+  %cmp.not.i.i353 = icmp eq i64 %49, %add.i.i348
   br i1 %cmp.not.i.i353, label %page_of.exit.i357, label %if.then.i.i354
 
 if.then.i.i354:
@@ -819,39 +819,39 @@ if.then.i.i354:
 
 page_of.exit.i357:
   %page5.i.i358 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
-  %49 = load ptr, ptr %page5.i.i358, align 8
-  %rem.i359 = and i64 %44, 4095
-  %tobool.not.i360 = icmp eq ptr %49, null
+  %50 = load ptr, ptr %page5.i.i358, align 8
+  %rem.i359 = and i64 %45, 4095
+  %tobool.not.i360 = icmp eq ptr %50, null
   br i1 %tobool.not.i360, label %for.inc66, label %lor.lhs.false.i361
 
 lor.lhs.false.i361:
-  %is_set.i362 = getelementptr inbounds nuw i8, ptr %49, i64 16
+  %is_set.i362 = getelementptr inbounds nuw i8, ptr %50, i64 16
   %div19.i363 = lshr i64 %rem.i359, 6
   %arrayidx.i364 = getelementptr inbounds nuw i64, ptr %is_set.i362, i64 %div19.i363
-  %50 = load i64, ptr %arrayidx.i364, align 8
-  %rem1.i365 = and i64 %44, 63
-  %51 = shl nuw i64 1, %rem1.i365
-  %52 = and i64 %50, %51
-  %tobool2.not.i366 = icmp eq i64 %52, 0
+  %51 = load i64, ptr %arrayidx.i364, align 8
+  %rem1.i365 = and i64 %45, 63
+  %52 = shl nuw i64 1, %rem1.i365
+  %53 = and i64 %51, %52
+  %tobool2.not.i366 = icmp eq i64 %53, 0
   br i1 %tobool2.not.i366, label %for.inc66, label %lor.lhs.false3.i367
 
 lor.lhs.false3.i367:
-  %bits.i368 = getelementptr inbounds nuw i8, ptr %49, i64 4624
+  %bits.i368 = getelementptr inbounds nuw i8, ptr %50, i64 4624
   %arrayidx4.i369 = getelementptr inbounds nuw i8, ptr %bits.i368, i64 %rem.i359
-  %53 = load i8, ptr %arrayidx4.i369, align 1
-  %54 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i370 = icmp eq i8 %53, %54
+  %54 = load i8, ptr %arrayidx4.i369, align 1
+  %55 = load atomic i8, ptr %add.ptr44 monotonic, align 1
+  %cmp.not.i370 = icmp eq i8 %54, %55
   br i1 %cmp.not.i370, label %if.end.i372, label %for.inc66
 
 if.end.i372:
-  %marks.i373 = getelementptr inbounds nuw i8, ptr %49, i64 528
+  %marks.i373 = getelementptr inbounds nuw i8, ptr %50, i64 528
   %arrayidx8.i374 = getelementptr inbounds nuw i8, ptr %marks.i373, i64 %rem.i359
-  %55 = load i8, ptr %arrayidx8.i374, align 1
-  %.not500 = icmp eq i8 %55, 0
-  br i1 %.not500, label %for.inc66, label %land.lhs.true
+  %56 = load i8, ptr %arrayidx8.i374, align 1
+  %.not498 = icmp eq i8 %56, 0
+  br i1 %.not498, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
-  %and48 = and i64 %indvars.iv506, 4
+  %and48 = and i64 %indvars.iv503, 4
   %shl50 = shl nuw nsw i64 15, %and48
   %and51 = and i64 %shl50, %or15
   %tobool52.not = icmp eq i64 %and51, 0
@@ -868,41 +868,41 @@ cond.false:
   br i1 %tobool60.not, label %for.inc66, label %if.then61
 
 if.then61:
-  %shl63 = shl nuw nsw i64 1, %indvars.iv506
-  %or64 = or i64 %shl63, %unknown.1479
+  %shl63 = shl nuw nsw i64 1, %indvars.iv503
+  %or64 = or i64 %shl63, %unknown.1478
   br label %for.inc66
 
 for.inc66:
-  %unknown.2 = phi i64 [ %unknown.1479, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1479, %cond.false ], [ %unknown.1479, %if.end.i372 ], [ %unknown.1479, %page_of.exit.i357 ], [ %unknown.1479, %lor.lhs.false.i361 ], [ %unknown.1479, %lor.lhs.false3.i367 ]
-  %indvars.iv.next507 = add nuw nsw i64 %indvars.iv506, 1
-  %exitcond509.not = icmp eq i64 %indvars.iv.next507, 8
-  br i1 %exitcond509.not, label %for.cond.cleanup41, label %for.body42
+  %unknown.2 = phi i64 [ %unknown.1478, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1478, %cond.false ], [ %unknown.1478, %if.end.i372 ], [ %unknown.1478, %page_of.exit.i357 ], [ %unknown.1478, %lor.lhs.false.i361 ], [ %unknown.1478, %lor.lhs.false3.i367 ]
+  %indvars.iv.next504 = add nuw nsw i64 %indvars.iv503, 1
+  %exitcond506.not = icmp eq i64 %indvars.iv.next504, 8
+  br i1 %exitcond506.not, label %for.cond.cleanup41, label %for.body42
 
 for.body79:
-  %indvars.iv510 = phi i64 [ %indvars.iv.next511, %mark_at.exit412 ], [ 0, %for.cond.cleanup41 ]
-  %unknown.3481 = phi i64 [ %or88, %mark_at.exit412 ], [ %unknown.2, %for.cond.cleanup41 ]
-  %add.ptr81 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv510
-  %56 = ptrtoint ptr %add.ptr81 to i64
-  %div13.i.i380 = lshr i64 %56, 12
+  %indvars.iv507 = phi i64 [ %indvars.iv.next508, %mark_at.exit412 ], [ 0, %for.cond.cleanup41 ]
+  %unknown.3480 = phi i64 [ %or88, %mark_at.exit412 ], [ %unknown.2, %for.cond.cleanup41 ]
+  %add.ptr81 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv507
+  %57 = ptrtoint ptr %add.ptr81 to i64
+  %div13.i.i380 = lshr i64 %57, 12
   %add.i.i381 = add nuw nsw i64 %div13.i.i380, 1
-  %57 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %58 = load i64, ptr %9, align 8
-  %tobool.not.i.i.i382 = icmp ne i64 %58, 0
-  %59 = load i64, ptr %10, align 8
-  %cmp.not.i.i.i410 = icmp eq i64 %59, %57
-  %or.cond497 = select i1 %tobool.not.i.i.i382, i1 true, i1 %cmp.not.i.i.i410
-  br i1 %or.cond497, label %renew.exit.i.i383, label %if.then.i.i.i411
+  %58 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %59 = load i64, ptr %9, align 8
+  %tobool.not.i.i.i382 = icmp ne i64 %59, 0
+  %60 = load i64, ptr %10, align 8
+  %cmp.not.i.i.i410 = icmp eq i64 %60, %58
+  %or.cond496 = select i1 %tobool.not.i.i.i382, i1 true, i1 %cmp.not.i.i.i410
+  br i1 %or.cond496, label %renew.exit.i.i383, label %if.then.i.i.i411
 
 if.then.i.i.i411:
   tail call void @enzyme.origins.forget_all()
-  store i64 %57, ptr %10, align 8
+  store i64 %58, ptr %10, align 8
   br label %renew.exit.i.i383
 
 renew.exit.i.i383:
   %rem.i.i384 = and i64 %add.i.i381, 63
   %arrayidx.i.i385 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i384
-  %60 = load i64, ptr %arrayidx.i.i385, align 16
-  %cmp.not.i.i386 = icmp eq i64 %60, %add.i.i381
+  %61 = load i64, ptr %arrayidx.i.i385, align 16
+  %cmp.not.i.i386 = icmp eq i64 %61, %add.i.i381
   br i1 %cmp.not.i.i386, label %page_of.exit.i390, label %if.then.i.i387
 
 if.then.i.i387:
@@ -914,76 +914,76 @@ if.then.i.i387:
 
 page_of.exit.i390:
   %page5.i.i391 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
-  %61 = load ptr, ptr %page5.i.i391, align 8
-  %rem.i392 = and i64 %56, 4095
-  %tobool.not.i393 = icmp eq ptr %61, null
+  %62 = load ptr, ptr %page5.i.i391, align 8
+  %rem.i392 = and i64 %57, 4095
+  %tobool.not.i393 = icmp eq ptr %62, null
   br i1 %tobool.not.i393, label %mark_at.exit412, label %lor.lhs.false.i394
 
 lor.lhs.false.i394:
-  %is_set.i395 = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %is_set.i395 = getelementptr inbounds nuw i8, ptr %62, i64 16
   %div19.i396 = lshr i64 %rem.i392, 6
   %arrayidx.i397 = getelementptr inbounds nuw i64, ptr %is_set.i395, i64 %div19.i396
-  %62 = load i64, ptr %arrayidx.i397, align 8
-  %rem1.i398 = and i64 %56, 63
-  %63 = shl nuw i64 1, %rem1.i398
-  %64 = and i64 %62, %63
-  %tobool2.not.i399 = icmp eq i64 %64, 0
+  %63 = load i64, ptr %arrayidx.i397, align 8
+  %rem1.i398 = and i64 %57, 63
+  %64 = shl nuw i64 1, %rem1.i398
+  %65 = and i64 %63, %64
+  %tobool2.not.i399 = icmp eq i64 %65, 0
   br i1 %tobool2.not.i399, label %mark_at.exit412, label %lor.lhs.false3.i400
 
 lor.lhs.false3.i400:
-  %bits.i401 = getelementptr inbounds nuw i8, ptr %61, i64 4624
+  %bits.i401 = getelementptr inbounds nuw i8, ptr %62, i64 4624
   %arrayidx4.i402 = getelementptr inbounds nuw i8, ptr %bits.i401, i64 %rem.i392
-  %65 = load i8, ptr %arrayidx4.i402, align 1
-  %66 = load atomic i8, ptr %add.ptr81 monotonic, align 1
-  %cmp.not.i403 = icmp eq i8 %65, %66
+  %66 = load i8, ptr %arrayidx4.i402, align 1
+  %67 = load atomic i8, ptr %add.ptr81 monotonic, align 1
+  %cmp.not.i403 = icmp eq i8 %66, %67
   br i1 %cmp.not.i403, label %if.end.i405, label %mark_at.exit412
 
 if.end.i405:
-  %marks.i406 = getelementptr inbounds nuw i8, ptr %61, i64 528
+  %marks.i406 = getelementptr inbounds nuw i8, ptr %62, i64 528
   %arrayidx8.i407 = getelementptr inbounds nuw i8, ptr %marks.i406, i64 %rem.i392
-  %67 = load i8, ptr %arrayidx8.i407, align 1
-  %68 = icmp eq i8 %67, 0
-  %69 = zext i1 %68 to i64
+  %68 = load i8, ptr %arrayidx8.i407, align 1
+  %69 = icmp eq i8 %68, 0
+  %70 = zext i1 %69 to i64
   br label %mark_at.exit412
 
 mark_at.exit412:
-  %retval.0.i404 = phi i64 [ %69, %if.end.i405 ], [ 0, %lor.lhs.false3.i400 ], [ 0, %lor.lhs.false.i394 ], [ 0, %page_of.exit.i390 ]
-  %shl87 = shl nuw nsw i64 %retval.0.i404, %indvars.iv510
-  %or88 = or i64 %shl87, %unknown.3481
-  %indvars.iv.next511 = add nuw nsw i64 %indvars.iv510, 1
-  %exitcond513.not = icmp eq i64 %indvars.iv.next511, 8
-  br i1 %exitcond513.not, label %if.end92, label %for.body79
+  %retval.0.i404 = phi i64 [ %70, %if.end.i405 ], [ 0, %lor.lhs.false3.i400 ], [ 0, %lor.lhs.false.i394 ], [ 0, %page_of.exit.i390 ]
+  %shl87 = shl nuw nsw i64 %retval.0.i404, %indvars.iv507
+  %or88 = or i64 %shl87, %unknown.3480
+  %indvars.iv.next508 = add nuw nsw i64 %indvars.iv507, 1
+  %exitcond510.not = icmp eq i64 %indvars.iv.next508, 8
+  br i1 %exitcond510.not, label %if.end92, label %for.body79
 
 if.end92:
   %unknown.4 = phi i64 [ %unknown.2, %for.cond.cleanup41 ], [ %or88, %mark_at.exit412 ]
   br i1 %tobool69.not, label %if.end103, label %land.lhs.true94
 
 land.lhs.true94:
-  %70 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp eq ptr %70, null
-  %cmp.i413 = icmp eq ptr %70, %p
+  %71 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %71, null
+  %cmp.i413 = icmp eq ptr %71, %p
   %.not = or i1 %tobool.i, %cmp.i413
   br i1 %.not, label %if.end103, label %land.lhs.true97
 
 land.lhs.true97:
-  %sub.ptr.lhs.cast = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0488 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
-  %add.ptr99 = getelementptr inbounds i8, ptr %70, i64 %sub.ptr.sub
-  %71 = load atomic i64, ptr %word.0489 monotonic, align 8
-  %72 = add i64 %71, -65536
-  %or.cond.i.i = icmp ult i64 %72, 140737488289792
+  %add.ptr99 = getelementptr inbounds i8, ptr %71, i64 %sub.ptr.sub
+  %72 = load atomic i64, ptr %word.0488 monotonic, align 8
+  %73 = add i64 %72, -65536
+  %or.cond.i.i = icmp ult i64 %73, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
-  %shr1.i.i = lshr i64 %71, 12
+  %shr1.i.i = lshr i64 %72, 12
   %rem.i.i416 = and i64 %shr1.i.i, 255
   %arrayidx.i.i417 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i416
-  %73 = load i64, ptr %arrayidx.i.i417, align 8
-  %cmp2.i.i = icmp eq i64 %73, %shr1.i.i
+  %74 = load i64, ptr %arrayidx.i.i417, align 8
+  %cmp2.i.i = icmp eq i64 %74, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i418 = tail call zeroext i1 @enzyme.is_mapped(i64 %71)
+  %call.i.i418 = tail call zeroext i1 @enzyme.is_mapped(i64 %72)
   br i1 %call.i.i418, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
@@ -993,16 +993,16 @@ if.end6.i.i:
 is_address.exit.i:
   call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
   %word.0.copyload.i.i = load i64, ptr %add.ptr99, align 1
-  %74 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i5.i = icmp ult i64 %74, 140737488289792
+  %75 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i5.i = icmp ult i64 %75, 140737488289792
   br i1 %or.cond.i5.i, label %if.end.i7.i, label %is_untold_address.exit
 
 if.end.i7.i:
   %shr1.i8.i = lshr i64 %word.0.copyload.i.i, 12
   %rem.i9.i = and i64 %shr1.i8.i, 255
   %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
-  %75 = load i64, ptr %arrayidx.i10.i, align 8
-  %cmp2.i11.i = icmp eq i64 %75, %shr1.i8.i
+  %76 = load i64, ptr %arrayidx.i10.i, align 8
+  %cmp2.i11.i = icmp eq i64 %76, %shr1.i8.i
   br i1 %cmp2.i11.i, label %land.rhs.i419, label %if.end4.i12.i
 
 if.end4.i12.i:
@@ -1014,10 +1014,10 @@ if.end6.i14.i:
   br label %land.rhs.i419
 
 land.rhs.i419:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0489)
-  %76 = load i64, ptr %size.i, align 8
-  %cmp.i420 = icmp ugt i64 %76, 7
-  %77 = select i1 %cmp.i420, i64 %unknown.4, i64 255
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0488)
+  %77 = load i64, ptr %size.i, align 8
+  %cmp.i420 = icmp ugt i64 %77, 7
+  %78 = select i1 %cmp.i420, i64 %unknown.4, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -1025,7 +1025,7 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i415 = phi i64 [ %77, %land.rhs.i419 ], [ %unknown.4, %land.end.critedge.i ], [ %unknown.4, %if.end4.i12.i ], [ %unknown.4, %is_address.exit.i ]
+  %land.ext.i415 = phi i64 [ %78, %land.rhs.i419 ], [ %unknown.4, %land.end.critedge.i ], [ %unknown.4, %if.end4.i12.i ], [ %unknown.4, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
   br label %if.end103
 
@@ -1039,8 +1039,8 @@ if.end107:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %78 = load atomic i64, ptr %word.0489 monotonic, align 8
-  store i64 %78, ptr %value, align 8
+  %79 = load atomic i64, ptr %word.0488 monotonic, align 8
+  store i64 %79, ptr %value, align 8
   %and108 = and i64 %unknown.5, 15
   %cmp109 = icmp eq i64 %and108, 15
   %cond = select i1 %cmp109, i64 15, i64 0
@@ -1048,23 +1048,25 @@ if.end107:
   %cmp112 = icmp eq i64 %and111, 240
   %cond114 = select i1 %cmp112, i64 240, i64 0
   %or115 = or disjoint i64 %cond, %cond114
-  %79 = load ptr, ptr %shadows, align 8
-  %tobool.i421 = icmp eq ptr %79, null
-  %cmp.i422 = icmp eq ptr %79, %p
+  %80 = load ptr, ptr %shadows, align 8
+  %tobool.i421 = icmp eq ptr %80, null
+  %cmp.i422 = icmp eq ptr %80, %p
   %.not468 = or i1 %tobool.i421, %cmp.i422
   br i1 %.not468, label %if.end126, label %if.then120
 
 if.then120:
-  %sub.ptr.lhs.cast121 = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.lhs.cast121 = ptrtoint ptr %word.0488 to i64
   %sub.ptr.sub123 = sub i64 %sub.ptr.lhs.cast121, %0
-  %or115.mux = select i1 %tobool.not.i424, i64 %or115, i64 0
-  br i1 %brmerge498, label %if.end126, label %for.body.i.i
+  br i1 %tobool.not.i424, label %if.end126, label %if.end.i425
+
+if.end.i425:
+  br i1 %cmp.not6.i.i, label %if.then2.i, label %for.body.i.i
 
 for.body.i.i:
-  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.then120 ]
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.end.i425 ]
   %arrayidx.i.i426 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %80 = load ptr, ptr %arrayidx.i.i426, align 8
-  %add.ptr.i.i = getelementptr inbounds i8, ptr %80, i64 %sub.ptr.sub123
+  %81 = load ptr, ptr %arrayidx.i.i426, align 8
+  %add.ptr.i.i = getelementptr inbounds i8, ptr %81, i64 %sub.ptr.sub123
   br label %for.body.i.i.i
 
 for.cond.i.i.i:
@@ -1075,112 +1077,136 @@ for.cond.i.i.i:
 for.body.i.i.i:
   %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
-  %81 = load i8, ptr %arrayidx.i.i.i, align 1
-  %tobool.not.i.i.i427 = icmp eq i8 %81, 0
-  br i1 %tobool.not.i.i.i427, label %for.cond.i.i.i, label %if.end3.critedge.i
+  %82 = load i8, ptr %arrayidx.i.i.i, align 1
+  %tobool.not.i.i.i427 = icmp eq i8 %82, 0
+  br i1 %tobool.not.i.i.i427, label %for.cond.i.i.i, label %if.end5.i
 
 for.inc.critedge.i.i:
   %inc.i.i = add nuw i64 %k.07.i.i, 1
   %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
-  br i1 %exitcond.not.i.i, label %if.end126, label %for.body.i.i
+  br i1 %exitcond.not.i.i, label %if.then2.i, label %for.body.i.i
 
-if.end3.critedge.i:
-  br i1 %cmp.i428, label %land.lhs.true.i430, label %if.end126
+if.then2.i:
+  %83 = and i64 %unknown.5, 255
+  %cmp.i430 = icmp eq i64 %83, 255
+  %84 = add i64 %79, -65536
+  %or.cond.i.i431 = icmp ult i64 %84, 140737488289792
+  %or.cond.i = and i1 %cmp.i430, %or.cond.i.i431
+  br i1 %or.cond.i, label %if.end.i.i432, label %if.end126
 
-land.lhs.true.i430:
-  %add.ptr.i = getelementptr inbounds i8, ptr %79, i64 %sub.ptr.sub123
-  %word.0.copyload.i.i431 = load i64, ptr %add.ptr.i, align 1
-  %82 = add i64 %word.0.copyload.i.i431, -65536
-  %or.cond.i.i432 = icmp ult i64 %82, 140737488289792
-  br i1 %or.cond.i.i432, label %if.end.i.i433, label %for.body.i.preheader
+if.end.i.i432:
+  %shr1.i.i433 = lshr i64 %79, 12
+  %rem.i.i434 = and i64 %shr1.i.i433, 255
+  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i434
+  %85 = load i64, ptr %arrayidx.i32.i, align 8
+  %cmp2.i.i435 = icmp eq i64 %85, %shr1.i.i433
+  br i1 %cmp2.i.i435, label %if.end126, label %if.end4.i.i436
+
+if.end4.i.i436:
+  %call.i.i437 = tail call zeroext i1 @enzyme.is_mapped(i64 %79)
+  br i1 %call.i.i437, label %if.end6.i.i438, label %if.end126
+
+if.end6.i.i438:
+  store i64 %shr1.i.i433, ptr %arrayidx.i32.i, align 8
+  br label %if.end126
+
+if.end5.i:
+  br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end126
+
+land.lhs.true7.i:
+  %add.ptr.i = getelementptr inbounds i8, ptr %80, i64 %sub.ptr.sub123
+  %word.0.copyload.i.i429 = load i64, ptr %add.ptr.i, align 1
+  %86 = add i64 %word.0.copyload.i.i429, -65536
+  %or.cond.i33.i = icmp ult i64 %86, 140737488289792
+  br i1 %or.cond.i33.i, label %if.end.i35.i, label %for.body.i.preheader
 
 for.body.i.preheader:
   br label %for.body.i
 
-if.end.i.i433:
-  %shr1.i.i434 = lshr i64 %word.0.copyload.i.i431, 12
-  %rem.i.i435 = and i64 %shr1.i.i434, 255
-  %arrayidx.i26.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i.i435
-  %83 = load i64, ptr %arrayidx.i26.i, align 8
-  %cmp2.i.i436 = icmp eq i64 %83, %shr1.i.i434
-  br i1 %cmp2.i.i436, label %if.end126, label %if.end4.i.i437
+if.end.i35.i:
+  %shr1.i36.i = lshr i64 %word.0.copyload.i.i429, 12
+  %rem.i37.i = and i64 %shr1.i36.i, 255
+  %arrayidx.i38.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i37.i
+  %87 = load i64, ptr %arrayidx.i38.i, align 8
+  %cmp2.i39.i = icmp eq i64 %87, %shr1.i36.i
+  br i1 %cmp2.i39.i, label %if.end126, label %if.end4.i40.i
 
-if.end4.i.i437:
-  %call.i.i438 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i431)
-  br i1 %call.i.i438, label %if.end6.i.i439, label %for.body.i.preheader
+if.end4.i40.i:
+  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i429)
+  br i1 %call.i41.i, label %if.end6.i42.i, label %for.body.i.preheader
 
-if.end6.i.i439:
-  store i64 %shr1.i.i434, ptr %arrayidx.i26.i, align 8
+if.end6.i42.i:
+  store i64 %shr1.i36.i, ptr %arrayidx.i38.i, align 8
   br label %if.end126
 
 for.body.i:
-  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit44.i ], [ 0, %for.body.i.preheader ]
-  %halves.addr.047.i = phi i64 [ %halves.addr.1.i, %are_zero.exit44.i ], [ %or115, %for.body.i.preheader ]
-  %84 = shl nuw nsw i64 %indvars.iv.i, 2
-  br label %for.body.i29.i
+  %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit61.i ], [ 0, %for.body.i.preheader ]
+  %halves.addr.063.i = phi i64 [ %halves.addr.1.i, %are_zero.exit61.i ], [ %or115, %for.body.i.preheader ]
+  %88 = shl nuw nsw i64 %indvars.iv.i, 2
+  br label %for.body.i46.i
 
-for.body.i29.i:
-  %k.07.i30.i = phi i64 [ %inc.i42.i, %for.inc.critedge.i41.i ], [ 0, %for.body.i ]
-  %arrayidx.i31.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i30.i
-  %85 = load ptr, ptr %arrayidx.i31.i, align 8
-  %86 = getelementptr i8, ptr %85, i64 %sub.ptr.sub123
-  %add.ptr.i32.i = getelementptr i8, ptr %86, i64 %84
-  br label %for.body.i.i33.i
+for.body.i46.i:
+  %k.07.i47.i = phi i64 [ %inc.i59.i, %for.inc.critedge.i58.i ], [ 0, %for.body.i ]
+  %arrayidx.i48.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i47.i
+  %89 = load ptr, ptr %arrayidx.i48.i, align 8
+  %90 = getelementptr i8, ptr %89, i64 %sub.ptr.sub123
+  %add.ptr.i49.i = getelementptr i8, ptr %90, i64 %88
+  br label %for.body.i.i50.i
 
-for.cond.i.i38.i:
-  %inc.i.i39.i = add nuw nsw i64 %k.04.i.i34.i, 1
-  %exitcond.not.i.i40.i = icmp eq i64 %inc.i.i39.i, 4
-  br i1 %exitcond.not.i.i40.i, label %for.inc.critedge.i41.i, label %for.body.i.i33.i
+for.cond.i.i55.i:
+  %inc.i.i56.i = add nuw nsw i64 %k.04.i.i51.i, 1
+  %exitcond.not.i.i57.i = icmp eq i64 %inc.i.i56.i, 4
+  br i1 %exitcond.not.i.i57.i, label %for.inc.critedge.i58.i, label %for.body.i.i50.i
 
-for.body.i.i33.i:
-  %k.04.i.i34.i = phi i64 [ %inc.i.i39.i, %for.cond.i.i38.i ], [ 0, %for.body.i29.i ]
-  %arrayidx.i.i35.i = getelementptr inbounds nuw i8, ptr %add.ptr.i32.i, i64 %k.04.i.i34.i
-  %87 = load i8, ptr %arrayidx.i.i35.i, align 1
-  %tobool.not.i.i36.not.i = icmp eq i8 %87, 0
-  br i1 %tobool.not.i.i36.not.i, label %for.cond.i.i38.i, label %are_zero.exit44.i
+for.body.i.i50.i:
+  %k.04.i.i51.i = phi i64 [ %inc.i.i56.i, %for.cond.i.i55.i ], [ 0, %for.body.i46.i ]
+  %arrayidx.i.i52.i = getelementptr inbounds nuw i8, ptr %add.ptr.i49.i, i64 %k.04.i.i51.i
+  %91 = load i8, ptr %arrayidx.i.i52.i, align 1
+  %tobool.not.i.i53.not.i = icmp eq i8 %91, 0
+  br i1 %tobool.not.i.i53.not.i, label %for.cond.i.i55.i, label %are_zero.exit61.i
 
-for.inc.critedge.i41.i:
-  %inc.i42.i = add nuw i64 %k.07.i30.i, 1
-  %exitcond.not.i43.i = icmp eq i64 %inc.i42.i, %width
-  br i1 %exitcond.not.i43.i, label %are_zero.exit44.i, label %for.body.i29.i
+for.inc.critedge.i58.i:
+  %inc.i59.i = add nuw i64 %k.07.i47.i, 1
+  %exitcond.not.i60.i = icmp eq i64 %inc.i59.i, %width
+  br i1 %exitcond.not.i60.i, label %are_zero.exit61.i, label %for.body.i46.i
 
-are_zero.exit44.i:
-  %shl.i = shl nuw nsw i64 15, %84
+are_zero.exit61.i:
+  %shl.i = shl nuw nsw i64 15, %88
   %not.i = xor i64 %shl.i, -1
-  %and13.i = select i1 %tobool.not.i.i36.not.i, i64 %not.i, i64 -1
-  %halves.addr.1.i = and i64 %and13.i, %halves.addr.047.i
+  %and17.i = select i1 %tobool.not.i.i53.not.i, i64 %not.i, i64 -1
+  %halves.addr.1.i = and i64 %and17.i, %halves.addr.063.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
-  %cmp8.i = icmp eq i64 %indvars.iv.i, 0
-  br i1 %cmp8.i, label %for.body.i, label %if.end126
+  %cmp12.i = icmp eq i64 %indvars.iv.i, 0
+  br i1 %cmp12.i, label %for.body.i, label %if.end126
 
 if.end126:
-  %halves_unknown.0 = phi i64 [ %or115, %if.end107 ], [ %or115.mux, %if.then120 ], [ %or115, %if.end6.i.i439 ], [ %or115, %if.end.i.i433 ], [ %or115, %if.end3.critedge.i ], [ %halves.addr.1.i, %are_zero.exit44.i ], [ 0, %for.inc.critedge.i.i ]
+  %halves_unknown.0 = phi i64 [ %or115, %if.end107 ], [ %or115, %if.then120 ], [ %or115, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i436 ], [ %or115, %if.end5.i ], [ %or115, %if.end6.i42.i ], [ 255, %if.end.i.i432 ], [ 255, %if.end6.i.i438 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
   %tobool127.not = icmp eq i64 %halves_unknown.0, 0
   br i1 %tobool127.not, label %if.end193, label %if.else
 
 if.else:
-  %88 = load ptr, ptr %shadows, align 8
-  %tobool.i440 = icmp eq ptr %88, null
-  %cmp.i441 = icmp eq ptr %88, %p
-  %.not469 = or i1 %tobool.i440, %cmp.i441
+  %92 = load ptr, ptr %shadows, align 8
+  %tobool.i439 = icmp eq ptr %92, null
+  %cmp.i440 = icmp eq ptr %92, %p
+  %.not469 = or i1 %tobool.i439, %cmp.i440
   br i1 %.not469, label %if.else168, label %if.then132
 
 if.then132:
   %call133 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
   %known135 = getelementptr inbounds nuw i8, ptr %call133, i64 28
   store i32 %conv134, ptr %known135, align 4
-  br i1 %cmp138483.not, label %for.cond.cleanup140, label %for.body141.lr.ph
+  br i1 %cmp138482.not, label %for.cond.cleanup140, label %for.body141.lr.ph
 
 for.body141.lr.ph:
-  %sub.ptr.lhs.cast143 = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.lhs.cast143 = ptrtoint ptr %word.0488 to i64
   %sub.ptr.sub145 = sub i64 %sub.ptr.lhs.cast143, %0
   %lanes = getelementptr inbounds nuw i8, ptr %call133, i64 32
   br label %for.body141
 
 for.cond.cleanup140:
-  %sub.ptr.lhs.cast160 = ptrtoint ptr %word.0489 to i64
+  %sub.ptr.lhs.cast160 = ptrtoint ptr %word.0488 to i64
   %sub.ptr.sub162 = sub i64 %sub.ptr.lhs.cast160, %0
-  %call163 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0493, i32 %cond159, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub162)
+  %call163 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0492, i32 %cond159, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub162)
   %atom164 = getelementptr inbounds nuw i8, ptr %call163, i64 8
   store ptr %call133, ptr %atom164, align 8
   %tells = getelementptr inbounds nuw i8, ptr %call163, i64 26
@@ -1188,36 +1214,36 @@ for.cond.cleanup140:
   br label %if.end193
 
 for.body141:
-  %k136.0484 = phi i64 [ 0, %for.body141.lr.ph ], [ %inc155, %for.body141 ]
-  %arrayidx142 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k136.0484
-  %89 = load ptr, ptr %arrayidx142, align 8
-  %add.ptr146 = getelementptr inbounds i8, ptr %89, i64 %sub.ptr.sub145
-  %arrayidx147 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k136.0484
+  %k136.0483 = phi i64 [ 0, %for.body141.lr.ph ], [ %inc155, %for.body141 ]
+  %arrayidx142 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k136.0483
+  %93 = load ptr, ptr %arrayidx142, align 8
+  %add.ptr146 = getelementptr inbounds i8, ptr %93, i64 %sub.ptr.sub145
+  %arrayidx147 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k136.0483
   %home = getelementptr inbounds nuw i8, ptr %arrayidx147, i64 32
   store ptr %add.ptr146, ptr %home, align 8
-  %90 = load i64, ptr %add.ptr146, align 1
-  store i64 %90, ptr %arrayidx147, align 8
-  %inc155 = add nuw i64 %k136.0484, 1
-  %exitcond514.not = icmp eq i64 %inc155, %width
-  br i1 %exitcond514.not, label %for.cond.cleanup140, label %for.body141
+  %94 = load i64, ptr %add.ptr146, align 1
+  store i64 %94, ptr %arrayidx147, align 8
+  %inc155 = add nuw i64 %k136.0483, 1
+  %exitcond511.not = icmp eq i64 %inc155, %width
+  br i1 %exitcond511.not, label %for.cond.cleanup140, label %for.body141
 
 if.else168:
   %cmp169 = icmp eq i64 %unknown.5, 255
-  %91 = add i64 %78, -65536
-  %or.cond.i = icmp ult i64 %91, 140737488289792
-  %or.cond = select i1 %cmp169, i1 %or.cond.i, i1 false
+  %95 = add i64 %79, -65536
+  %or.cond.i442 = icmp ult i64 %95, 140737488289792
+  %or.cond = select i1 %cmp169, i1 %or.cond.i442, i1 false
   br i1 %or.cond, label %if.end.i443, label %if.end193
 
 if.end.i443:
-  %shr1.i = lshr i64 %78, 12
+  %shr1.i = lshr i64 %79, 12
   %rem.i444 = and i64 %shr1.i, 255
-  %arrayidx.i445 = getelementptr inbounds nuw i64, ptr %17, i64 %rem.i444
-  %92 = load i64, ptr %arrayidx.i445, align 8
-  %cmp2.i = icmp eq i64 %92, %shr1.i
+  %arrayidx.i445 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i444
+  %96 = load i64, ptr %arrayidx.i445, align 8
+  %cmp2.i = icmp eq i64 %96, %shr1.i
   br i1 %cmp2.i, label %if.then174, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %78)
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %79)
   br i1 %call.i, label %if.end6.i, label %if.end193
 
 if.end6.i:
@@ -1226,22 +1252,22 @@ if.end6.i:
 
 if.then174:
   %call177 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
-  br i1 %cmp180485.not, label %if.end193, label %for.body183.lr.ph
+  br i1 %cmp180484.not, label %if.end193, label %for.body183.lr.ph
 
 for.body183.lr.ph:
   %lanes184 = getelementptr inbounds nuw i8, ptr %call177, i64 32
   br label %for.body183
 
 for.body183:
-  %k178.0486 = phi i64 [ 0, %for.body183.lr.ph ], [ %inc189, %for.body183 ]
-  %arrayidx185 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes184, i64 %k178.0486
-  store i64 %78, ptr %arrayidx185, align 8
-  %inc189 = add nuw i64 %k178.0486, 1
-  %exitcond515.not = icmp eq i64 %inc189, %width
-  br i1 %exitcond515.not, label %if.end193, label %for.body183
+  %k178.0485 = phi i64 [ 0, %for.body183.lr.ph ], [ %inc189, %for.body183 ]
+  %arrayidx185 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes184, i64 %k178.0485
+  store i64 %79, ptr %arrayidx185, align 8
+  %inc189 = add nuw i64 %k178.0485, 1
+  %exitcond512.not = icmp eq i64 %inc189, %width
+  br i1 %exitcond512.not, label %if.end193, label %for.body183
 
 if.end193:
-  %steps.addr.1 = phi ptr [ %call163, %for.cond.cleanup140 ], [ %steps.addr.0493, %if.end126 ], [ %steps.addr.0493, %if.end4.i ], [ %steps.addr.0493, %if.else168 ], [ %steps.addr.0493, %if.then174 ], [ %steps.addr.0493, %for.body183 ]
+  %steps.addr.1 = phi ptr [ %call163, %for.cond.cleanup140 ], [ %steps.addr.0492, %if.end126 ], [ %steps.addr.0492, %if.end4.i ], [ %steps.addr.0492, %if.else168 ], [ %steps.addr.0492, %if.then174 ], [ %steps.addr.0492, %for.body183 ]
   br label %for.body199
 
 for.cond.cleanup198:
@@ -1250,55 +1276,55 @@ for.cond.cleanup198:
   br label %cleanup
 
 for.body199:
-  %indvars.iv516 = phi i64 [ 0, %if.end193 ], [ %indvars.iv.next517, %for.inc220 ]
-  %93 = shl nuw nsw i64 1, %indvars.iv516
-  %94 = and i64 %93, %unknown.5
-  %tobool202.not = icmp eq i64 %94, 0
+  %indvars.iv513 = phi i64 [ 0, %if.end193 ], [ %indvars.iv.next514, %for.inc220 ]
+  %97 = shl nuw nsw i64 1, %indvars.iv513
+  %98 = and i64 %97, %unknown.5
+  %tobool202.not = icmp eq i64 %98, 0
   br i1 %tobool202.not, label %for.inc220, label %if.then203
 
 if.then203:
-  %add.ptr205 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv516
-  %95 = and i64 %93, %halves_unknown.0
-  %tobool209.not = icmp eq i64 %95, 0
+  %add.ptr205 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv513
+  %99 = and i64 %97, %halves_unknown.0
+  %tobool209.not = icmp eq i64 %99, 0
   br i1 %tobool209.not, label %cond.end, label %cond.true210
 
 cond.true210:
-  %arrayidx211 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv516
-  %96 = load i8, ptr %arrayidx211, align 1
+  %arrayidx211 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv513
+  %100 = load i8, ptr %arrayidx211, align 1
   br label %cond.end
 
 cond.end:
-  %cond214 = phi i8 [ %96, %cond.true210 ], [ 0, %if.then203 ]
-  %97 = shl nuw nsw i64 %indvars.iv516, 3
-  %shr217 = lshr i64 %78, %97
+  %cond214 = phi i8 [ %100, %cond.true210 ], [ 0, %if.then203 ]
+  %101 = shl nuw nsw i64 %indvars.iv513, 3
+  %shr217 = lshr i64 %79, %101
   %conv218 = trunc i64 %shr217 to i8
-  %98 = ptrtoint ptr %add.ptr205 to i64
-  %div13.i.i446 = lshr i64 %98, 12
+  %102 = ptrtoint ptr %add.ptr205 to i64
+  %div13.i.i446 = lshr i64 %102, 12
   %add.i.i447 = add nuw nsw i64 %div13.i.i446, 1
-  %99 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %100 = load i64, ptr %18, align 8
-  %tobool.not.i.i.i448 = icmp ne i64 %100, 0
-  %101 = load i64, ptr %19, align 8
-  %cmp.not.i.i.i466 = icmp eq i64 %101, %99
-  %or.cond499 = select i1 %tobool.not.i.i.i448, i1 true, i1 %cmp.not.i.i.i466
-  br i1 %or.cond499, label %renew.exit.i.i449, label %if.then.i.i.i467
+  %103 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %104 = load i64, ptr %19, align 8
+  %tobool.not.i.i.i448 = icmp ne i64 %104, 0
+  %105 = load i64, ptr %20, align 8
+  %cmp.not.i.i.i466 = icmp eq i64 %105, %103
+  %or.cond497 = select i1 %tobool.not.i.i.i448, i1 true, i1 %cmp.not.i.i.i466
+  br i1 %or.cond497, label %renew.exit.i.i449, label %if.then.i.i.i467
 
 if.then.i.i.i467:
   tail call void @enzyme.origins.forget_all()
-  store i64 %99, ptr %19, align 8
+  store i64 %103, ptr %20, align 8
   br label %renew.exit.i.i449
 
 renew.exit.i.i449:
   %rem.i.i450 = and i64 %add.i.i447, 63
-  %arrayidx.i.i451 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i450
-  %102 = load i64, ptr %arrayidx.i.i451, align 16
-  %cmp.not.i.i452 = icmp eq i64 %102, %add.i.i447
+  %arrayidx.i.i451 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i450
+  %106 = load i64, ptr %arrayidx.i.i451, align 16
+  %cmp.not.i.i452 = icmp eq i64 %106, %add.i.i447
   br i1 %cmp.not.i.i452, label %lor.lhs.false.i.i, label %if.then.i.i453
 
 lor.lhs.false.i.i:
   %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  %103 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %103, null
+  %107 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %107, null
   br i1 %tobool2.not.i.i, label %if.then.i.i453, label %note.exit
 
 if.then.i.i453:
@@ -1310,32 +1336,32 @@ if.then.i.i453:
 
 note.exit:
   %page5.i.i457 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  %104 = load ptr, ptr %page5.i.i457, align 8
-  %rem.i458 = and i64 %98, 4095
-  %rem1.i459 = and i64 %98, 63
+  %108 = load ptr, ptr %page5.i.i457, align 8
+  %rem.i458 = and i64 %102, 4095
+  %rem1.i459 = and i64 %102, 63
   %shl.i460 = shl nuw i64 1, %rem1.i459
-  %is_set.i461 = getelementptr inbounds nuw i8, ptr %104, i64 16
+  %is_set.i461 = getelementptr inbounds nuw i8, ptr %108, i64 16
   %div11.i = lshr i64 %rem.i458, 6
   %arrayidx.i462 = getelementptr inbounds nuw i64, ptr %is_set.i461, i64 %div11.i
-  %105 = load i64, ptr %arrayidx.i462, align 8
-  %or.i = or i64 %105, %shl.i460
+  %109 = load i64, ptr %arrayidx.i462, align 8
+  %or.i = or i64 %109, %shl.i460
   store i64 %or.i, ptr %arrayidx.i462, align 8
-  %marks.i463 = getelementptr inbounds nuw i8, ptr %104, i64 528
+  %marks.i463 = getelementptr inbounds nuw i8, ptr %108, i64 528
   %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i463, i64 %rem.i458
   store i8 %cond214, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %104, i64 4624
+  %bits3.i = getelementptr inbounds nuw i8, ptr %108, i64 4624
   %arrayidx4.i464 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i458
   store i8 %conv218, ptr %arrayidx4.i464, align 1
   br label %for.inc220
 
 for.inc220:
-  %indvars.iv.next517 = add nuw nsw i64 %indvars.iv516, 1
-  %exitcond520.not = icmp eq i64 %indvars.iv.next517, 8
-  br i1 %exitcond520.not, label %for.cond.cleanup198, label %for.body199
+  %indvars.iv.next514 = add nuw nsw i64 %indvars.iv513, 1
+  %exitcond517.not = icmp eq i64 %indvars.iv.next514, 8
+  br i1 %exitcond517.not, label %for.cond.cleanup198, label %for.body199
 
 cleanup:
-  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup198 ], [ %steps.addr.0493, %land.rhs30 ], [ %steps.addr.0493, %if.end103 ]
-  %add.ptr226 = getelementptr inbounds nuw i8, ptr %word.0489, i64 8
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup198 ], [ %steps.addr.0492, %land.rhs30 ], [ %steps.addr.0492, %if.end103 ]
+  %add.ptr226 = getelementptr inbounds nuw i8, ptr %word.0488, i64 8
   %cmp = icmp ult ptr %add.ptr226, %add.ptr
   br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
 }
