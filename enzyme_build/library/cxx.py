@@ -106,6 +106,8 @@ _FLOATS: Final = {"f": "float", "d": "double", "e": "long double"}
 _OSTREAM: Final = r"_ZNSt(3__1)?13basic_ostreamI\w+"
 _ISTREAM: Final = r"_ZNSt(3__1)?13basic_istreamI\w+"  # of wide characters, or of libc++
 _TAIL: Final = r"[\w.$]*"
+_FROM: Final = "10from_charsE?PKcS\\d*_R"
+_FORMAT: Final = "12chars_format"
 
 STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     *(
@@ -119,6 +121,24 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(
         rf"(_ZNSo|{_OSTREAM})(9_M_insertI[fde]E\w+|lsE[fde]|5writeEPKcl)",
         replace(STREAMS, leaving=at(1)),
+    ),
+    *(
+        matching(
+            rf"_ZNSt3__1{_FROM}{letter}NS_{_FORMAT}|_ZSt{_FROM}{letter}St{_FORMAT}",
+            Effects(
+                reads=at(0, 1),
+                writes=at(2),
+                floats=at(2),
+                pointee={0: "integer", 1: "integer", 2: kind},
+                result=Result.PRIVATE,
+                gives_back=True,
+            ),
+        )
+        for letter, kind in _FLOATS.items()
+    ),
+    matching(
+        r"_ZNSt3__18to_charsEPcS\d*_[fde]\w*|_ZSt8to_charsPcS_[fde]\w*",
+        Effects(reads=at(1), writes=at(0), leaving=at(2), pointee={0: "integer"}, result=Result.PRIVATE),
     ),
     matching(
         r"_ZSt(rs|\d+getline)I\w+7__cxx1112basic_stringI\w+", replace(STREAMS, relinks=at(1), linked_bytes=8)
