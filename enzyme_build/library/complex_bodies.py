@@ -153,6 +153,15 @@ def arc_tangent(w: Writer, a: str, b: str) -> Pair:
     return imaginary, w.neg(real)
 
 
+def projection(w: Writer, a: str, b: str) -> Pair:
+    """All infinities are one."""
+    infinity = w.div(w.constant(1.0), w.constant(0.0))
+    larger = w.intrinsic("maxnum", w.intrinsic("fabs", a), w.intrinsic("fabs", b))
+    is_infinite = w.compare("oeq", larger, infinity)
+    zero = w.intrinsic("copysign", w.constant(0.0), b)
+    return w.select(is_infinite, infinity, a), w.select(is_infinite, zero, b)
+
+
 UNARY: Final[dict[str, Unary]] = {
     "cexp": exponential,
     "clog": logarithm,
@@ -170,6 +179,7 @@ UNARY: Final[dict[str, Unary]] = {
     "casinh": arc_hyperbolic_sine,
     "cacosh": arc_hyperbolic_cosine,
     "catanh": arc_hyperbolic_tangent,
+    "cproj": projection,
 }
 REAL_VALUED: Final = ("cabs", "carg", "creal", "cimag")
 ARITHMETIC: Final = {"__mul": product, "__div": quotient}

@@ -1,5 +1,4 @@
 // feature: cproj
-// xfail: refused: no rule for cproj
 #include "check.h"
 #include <complex.h>
 
