@@ -24,12 +24,6 @@ OF_THIS_MACHINE = {
     "type_intrinsics": "intrinsics of SSE and AVX",
     "object_bits": "SSE",
 }
-# Structs are passed and returned as arrays there, which is not taken apart.
-NOT_YET = {
-    "math_complex_projection": "`cproj` of an array has no row",
-}
-
-
 def _is_of_this_machine(program: Program) -> bool:
     return program.name.startswith(tuple(OF_THIS_MACHINE)) or "-m" in program.marks.get("flags", "")
 
@@ -54,15 +48,7 @@ def built(source: Path, target: str, folder: Path, *flags: str) -> Path:
     return program
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(
-            name, marks=pytest.mark.xfail(reason=NOT_YET[name], strict=True) if name in NOT_YET else ()
-        )
-        for name in CORPUS
-    ],
-)
+@pytest.mark.parametrize("name", CORPUS)
 def test_aarch64(name: str, tmp_path: Path) -> None:
     emulator = shutil.which("qemu-aarch64")
     if emulator is None:
