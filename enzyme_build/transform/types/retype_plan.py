@@ -180,6 +180,7 @@ class Plan:
             or is_count
             or counts_elements(group.members)
             or self._is_read_as_several(group)
+            or _is_made_elsewhere(group, found)
         ):
             return
         if not found and made is not None:
@@ -356,8 +357,22 @@ class Plan:
             return self._pieces_of_address(store)
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             found = self.memory_types.parts_at(store.pointer, value.type)
-            return () if self._is_torn(value, found) else pieces_without_gaps(self.layout, found, value.type)
+            is_left = self._is_torn(value, found) or self._is_left_to_run(value, found)
+            return () if is_left else pieces_without_gaps(self.layout, found, value.type)
         return ()
+
+    def _is_left_to_run(self, value: Value, parts: Sequence[Part]) -> bool:
+        """Whether the bytes of some part come from an integer that stays one: the run knows what they are."""
+        if isinstance(value, Constant) or not has_bytes(value.type):
+            return False
+        origins = self.moves.of(value)
+        return any(self._stays_integer(origins[part.offset].value, part.trust) for part in parts)
+
+    def _stays_integer(self, origin: Value | None, trust: Trust) -> bool:
+        group = self.group_of.get(origin) if origin is not None else None
+        if group is not None:
+            return not group.pieces
+        return trust is Trust.MIXED and not isinstance(origin, (Cast, Constant, type(None)))
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
         """The pointer in an integer that is computed from an address, and stored where others load one."""
@@ -365,6 +380,12 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _is_made_elsewhere(group: Group, found: Sequence[Part]) -> bool:
+    """Whether nothing here loads the integers or casts them, and all that is known is where they may go."""
+    is_used = any(isinstance(m, Load) or any(map(_reveals, m.users)) for m in group.members)
+    return not is_used and all(part.trust is Trust.MIXED for part in found)
 
 
 def _from_memory(group: Group) -> Iterator[Instruction]:
@@ -424,8 +445,9 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
             return ()
         if part.offset > at:
             pieces.append(Piece.integer(at, part.offset - at))
-        pieces.append(Piece(part.offset, part.size, part.kind))
-        at = part.offset + part.size
+        of_value = layout.store_size(part.kind)  # a long double has ten bytes, and six that may hold anything
+        pieces.append(Piece(part.offset, of_value, part.kind))
+        at = part.offset + of_value
     if at < size:
         pieces.append(Piece.integer(at, size - at))
     (kind, *others) = kinds
