@@ -188,7 +188,7 @@ class Plan:
         elif not any(
             self._is_guess(i, found, self._only_moves_and_tests(group)) for i in _from_memory(group)
         ):
-            pieces = pieces_without_gaps(self.layout, found, first.type)
+            pieces = pieces_without_gaps(self.layout, _without_guesses(found), first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
@@ -358,7 +358,7 @@ class Plan:
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             found = self.memory_types.parts_at(store.pointer, value.type)
             is_left = self._is_torn(value, found) or self._is_left_to_run(value, found)
-            return () if is_left else pieces_without_gaps(self.layout, found, value.type)
+            return () if is_left else pieces_without_gaps(self.layout, _without_guesses(found), value.type)
         return ()
 
     def _is_left_to_run(self, value: Value, parts: Sequence[Part]) -> bool:
@@ -427,6 +427,12 @@ def floats_made_of(bits: Instruction) -> Iterator[FloatType]:
 
 def _adds(use: Instruction) -> bool:
     return is_extreme(use) or (isinstance(use, BinaryOp) and use.opcode in SUMS)
+
+
+def _without_guesses(found: Sequence[Part]) -> Sequence[Part]:
+    """Where some parts are sure, those that may be of other memory are left to the run."""
+    is_any_sure = any(part.trust <= Trust.SHARED for part in found)
+    return [part for part in found if part.trust is not Trust.MIXED or not is_any_sure]
 
 
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:

@@ -236,7 +236,7 @@ class _Tracing:
     def _of_value(self, b: Builder, value: Instruction) -> Value:
         """The marks of the bits of a float or an address: it is stored as that, and its marks are loaded."""
         (source,) = value.operands
-        if isinstance(source, Load) and _is_plain(source) and not source.type.is_vector:
+        if isinstance(source, Load) and _is_plain(source):
             # Where other bytes of it are loaded as integers, they have to come from the same origin.
             self._mark(value)
             return self._read_marks(behind(source), source.pointer, value.type)
