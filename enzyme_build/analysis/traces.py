@@ -9,7 +9,7 @@ from enzyme_build.ir.values import Value
 MARKS = "marks"
 PLACE = "moved"
 TRACED = "enzyme_traced"
-"""Metadata of stores, and of calls that hand over integers, of which the run is told where their bytes come from."""
+"""Metadata of stores, of calls that hand over integers, and of casts of loaded floats: the run knows of their marks."""
 
 
 def is_place(pointer: Value, name: str) -> bool:

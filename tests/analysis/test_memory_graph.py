@@ -105,3 +105,13 @@ def test_pointers_that_lie_in_memory_count_as_seen() -> None:
     assert not seen.is_as_it_was(graph.version)
     found, *_ = _search(graph, MemoryCell(mine, Span(0)), 8)
     assert {one.kind for one in found} == {DOUBLE}
+
+
+def test_pieces_go_from_before_where_others_go_as_well() -> None:
+    graph = MemoryGraph()
+    text, source = graph.node("text"), graph.node("source")
+    graph.state(MemoryCell(source, Span(0)), DOUBLE)
+    for offset in (8, 0):
+        graph.move_pieces(MemoryCell(text, Span(0)), MemoryCell(source, Span(offset)))
+    found = _search(graph, MemoryCell(text, Span(0)), 8)[0]
+    assert DOUBLE in {one.kind for one in found}

@@ -188,6 +188,8 @@ class MemoryGraph:
     seen: Seen = field(default_factory=Seen)  # what the latest search has visited
     _edges: int = 0  # their number
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
+    _pieces: dict[tuple[Node, Node], list[tuple[int, int]]] = field(default_factory=dict)
+    """From which offsets on single bytes go, in the target and in the source."""
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -296,11 +298,12 @@ class MemoryGraph:
         """Notes that single bytes go from unknown offsets behind the one cell to unknown offsets behind the other."""
         if target is None or source is None or target.node is source.node:
             return
-        key = (target.node, source.node)
-        if key in target.node.known:
+        begin = target.span.start, source.span.start
+        known = self._pieces.setdefault((target.node, source.node), [])
+        if any(to <= begin[0] and of <= begin[1] for to, of in known):
             return
-        target.node.known.add(key)
-        move = Copy(Span(target.span.start, 1), Span(source.span.start, 1), None)
+        known.append(begin)
+        move = Copy(Span(begin[0], 1), Span(begin[1], 1), None)
         target.node.edges.append(Edge(source.node, Route.PIECES, move.simplest))
         source.node.edges.append(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
         self._connected(target.node, source.node)

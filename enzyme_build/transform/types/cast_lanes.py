@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from enzyme_build.ir.instructions import Cast, InsertElement, Instruction, ShuffleVector
+from enzyme_build.analysis.types.carriers import makes_float
+from enzyme_build.ir.instructions import Cast, ExtractElement, InsertElement, Instruction, ShuffleVector
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType, IntType, VectorType, vector_type
-from enzyme_build.ir.values import Poison, Undef, Value, poison
+from enzyme_build.ir.types import FloatType, IntType, VectorType, int_type, vector_type
+from enzyme_build.ir.values import ConstantInt, Poison, Undef, Value, const_int, poison
+from enzyme_build.transform.bits.origins import erase_unused, width_of
+from enzyme_build.transform.bits.parts import as_kind
 from enzyme_build.transform.emission.build import Builder
 
 
@@ -27,6 +30,28 @@ def cast_lanes(function: Function) -> None:
         todo += [v for v in made.operands if _casts_lanes(v)]
         if not source.users:
             source.erase()
+
+
+def cast_taken_lanes(function: Function) -> None:
+    """Casts only the lanes that are taken, where they are taken one by one: the others may be no floats at times."""
+    if function.module.data_layout.big_endian:
+        return
+    for lane in function.instructions:
+        if isinstance(lane, ExtractElement) and isinstance(lane.operands[1], ConstantInt):
+            cast = lane.operands[0]
+            if isinstance(cast, Cast) and makes_float(cast) and lane.block is not None:
+                lane.replace_all_uses_with(
+                    _taken_lane(Builder(lane.home, lane), cast, lane.operands[1].value)
+                )
+                lane.erase()
+                erase_unused(cast)
+
+
+def _taken_lane(b: Builder, cast: Cast, index: int) -> Value:
+    (bits,), width = cast.operands, width_of(cast.type.scalar)
+    whole = as_kind(b, bits, int_type(width_of(bits.type)))
+    moved = b.lshr(whole, const_int(whole.type, index * width)) if index else whole
+    return as_kind(b, b.resize(moved, int_type(width)), cast.type.scalar)
 
 
 def _casts_lanes(i: Value) -> TypeGuard[Cast]:

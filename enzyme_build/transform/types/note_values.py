@@ -115,7 +115,7 @@ class _Noting:
             (user, one)
             for one in (value, *filter(_is_ahead, self._ahead(value)))
             for user in one.users
-            if not _is_ahead(user) and not self._only_chosen(user)
+            if not _is_ahead(user) and not self._only_chosen(user) and not _takes_bits(user)
         ]
 
     def _ahead(self, value: Instruction) -> list[Instruction]:
@@ -218,6 +218,11 @@ def _comes_from_outside(value: Value) -> bool:
         todo += [v for v in computed_from(one) if v not in seen]
         seen.update(todo)
     return False
+
+
+def _takes_bits(user: Instruction) -> bool:
+    """Whether it takes the bits, with the marks of memory: the run knows what they are, if they are not whole."""
+    return isinstance(user, Cast) and is_traced(user)
 
 
 def _is_ahead(user: Instruction) -> bool:

@@ -180,6 +180,7 @@ class Plan:
             or is_count
             or counts_elements(group.members)
             or self._is_read_as_several(group)
+            or _is_made_elsewhere(group, found)
         ):
             return
         if not found and made is not None:
@@ -187,7 +188,7 @@ class Plan:
         elif not any(
             self._is_guess(i, found, self._only_moves_and_tests(group)) for i in _from_memory(group)
         ):
-            pieces = pieces_without_gaps(self.layout, found, first.type)
+            pieces = pieces_without_gaps(self.layout, _without_guesses(found), first.type)
             if all(_can_be_split(member, pieces) for member in group.members):
                 group.pieces = pieces
 
@@ -358,8 +359,22 @@ class Plan:
             return self._pieces_of_address(store)
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             found = self.memory_types.parts_at(store.pointer, value.type)
-            return () if self._is_torn(value, found) else pieces_without_gaps(self.layout, found, value.type)
+            is_left = self._is_torn(value, found) or self._is_left_to_run(value, found)
+            return () if is_left else pieces_without_gaps(self.layout, _without_guesses(found), value.type)
         return ()
+
+    def _is_left_to_run(self, value: Value, parts: Sequence[Part]) -> bool:
+        """Whether the bytes of some part come from an integer that stays one: the run knows what they are."""
+        if isinstance(value, Constant) or not has_bytes(value.type):
+            return False
+        origins = self.moves.of(value)
+        return any(self._stays_integer(origins[part.offset].value, part.trust) for part in parts)
+
+    def _stays_integer(self, origin: Value | None, trust: Trust) -> bool:
+        group = self.group_of.get(origin) if origin is not None else None
+        if group is not None:
+            return not group.pieces
+        return trust is Trust.MIXED and not isinstance(origin, (Cast, Constant, type(None)))
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
         """The pointer in an integer that is computed from an address, and stored where others load one."""
@@ -367,6 +382,12 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _is_made_elsewhere(group: Group, found: Sequence[Part]) -> bool:
+    """Whether nothing here loads the integers or casts them, and all that is known is where they may go."""
+    is_used = any(isinstance(m, Load) or any(map(_reveals, m.users)) for m in group.members)
+    return not is_used and all(part.trust is Trust.MIXED for part in found)
 
 
 def _from_memory(group: Group) -> Iterator[Instruction]:
@@ -410,6 +431,12 @@ def _adds(use: Instruction) -> bool:
     return is_extreme(use) or (isinstance(use, BinaryOp) and use.opcode in SUMS)
 
 
+def _without_guesses(found: Sequence[Part]) -> Sequence[Part]:
+    """Where some parts are sure, those that may be of other memory are left to the run."""
+    is_any_sure = any(part.trust <= Trust.SHARED for part in found)
+    return [part for part in found if part.trust is not Trust.MIXED or not is_any_sure]
+
+
 def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> tuple[Piece, ...]:
     """The parts and the bytes between them; empty if there are no parts but integers, or if a part is ambiguous."""
     size = layout.store_size(t)
@@ -426,8 +453,9 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
             return ()
         if part.offset > at:
             pieces.append(Piece.integer(at, part.offset - at))
-        pieces.append(Piece(part.offset, part.size, part.kind))
-        at = part.offset + part.size
+        of_value = layout.store_size(part.kind)  # a long double has ten bytes, and six that may hold anything
+        pieces.append(Piece(part.offset, of_value, part.kind))
+        at = part.offset + of_value
     if at < size:
         pieces.append(Piece.integer(at, size - at))
     (kind, *others) = kinds

@@ -63,7 +63,7 @@ def _moves_in_traced(load: Load, memory_types: TypeAnalysis) -> bool:
 
     `swap` of Rust moves all words of an object by the same instruction.
     """
-    if not isinstance(load.type, (FloatType, PointerType)):
+    if not isinstance(load.type.scalar, (FloatType, PointerType)):
         return False
     ends = [user for user in load.users if isinstance(user, Store) and user.value is load]
     plain = not load.volatile and not load.ordering and not any(end.volatile or end.ordering for end in ends)

@@ -54,6 +54,7 @@ from enzyme_build.transform.runtime.origins import (
     origin_store,
     origin_value,
 )
+from enzyme_build.transform.types.cast_lanes import cast_taken_lanes
 from enzyme_build.transform.types.mark_rules import Marks, computed, is_any
 from enzyme_build.transform.types.traced_integers import RESULT_SLOT, TracedIntegers
 
@@ -62,6 +63,7 @@ _GIVEN_TO_THREADS: Final = 64  # added to the number of a slot, for arguments of
 
 def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
     """Runs behind `retype`, on what that has left as integers."""
+    cast_taken_lanes(function)
     share_casts(function, memory_types)
     integers = TracedIntegers(function, memory_types)
     moved = _spell_out_moves(integers)
@@ -234,8 +236,9 @@ class _Tracing:
     def _of_value(self, b: Builder, value: Instruction) -> Value:
         """The marks of the bits of a float or an address: it is stored as that, and its marks are loaded."""
         (source,) = value.operands
-        if isinstance(source, Load) and _is_plain(source) and not source.type.is_vector:
+        if isinstance(source, Load) and _is_plain(source):
             # Where other bytes of it are loaded as integers, they have to come from the same origin.
+            self._mark(value)
             return self._read_marks(behind(source), source.pointer, value.type)
         stores = self._stores_beside(source) if is_bits_of_float(value) else []
         if stores:

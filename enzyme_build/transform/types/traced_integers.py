@@ -21,7 +21,7 @@ from enzyme_build.analysis.types.carriers import (
 )
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.values.pointers import PointerRoots, is_address, is_pointer
-from enzyme_build.analysis.values.semantics import SHIFTS, SUMS
+from enzyme_build.analysis.values.semantics import SHIFTS, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
@@ -40,10 +40,12 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function
+from enzyme_build.ir.types import IntType
 from enzyme_build.ir.values import Argument, Constant, Value
 
 RESULT_SLOT: Final = 63  # for results; slots below are for arguments
 _LARGEST: Final = 64  # bytes of an integer
+_CUTS: Final = TO_INTEGER | {"trunc"}
 
 _End: TypeAlias = tuple[Instruction, list[Value]]
 
@@ -100,11 +102,15 @@ class TracedIntegers:
         if makes_float(i):
             return i.operands[:1] if self._may_trace(i.operands[0]) else []
         if isinstance(i, Cast) and i.opcode == "inttoptr":
-            is_computed = any(map(is_pointer, self.roots.of(i))) and not _is_chosen(i.operands[0])
+            (address,) = i.operands
             is_computed = (
-                is_computed and not self._is_moved(i.operands[0]) and not _is_rearranged(i.operands[0])
+                any(map(is_pointer, self.roots.of(i)))
+                and _has_whole_address(address)
+                and not _is_chosen(address)
+                and not self._is_moved(address)
+                and not _is_rearranged(address)
             )
-            return i.operands[:1] if not is_computed and self._may_trace(i.operands[0]) else []
+            return [address] if not is_computed and self._may_trace(address) else []
         if isinstance(i, (Call, Invoke)) and is_of_program(i):
             return [
                 a for n, a in enumerate(i.arguments) if self._is_handed_over(a) and self.is_accepted(i, n)
@@ -199,9 +205,20 @@ def _is_chosen(address: Value) -> bool:
     return isinstance(address, (Phi, Select, Freeze))
 
 
+def _has_whole_address(value: Value) -> bool:
+    """Whether all bits of some address got there. Of a half alone, the other half decides where it leads."""
+    whole = all_behind([value], lambda one: not (isinstance(one, Cast) and one.opcode in _CUTS))
+    return any(is_address(one) and _bits(one) >= _bits(value) for one in whole)
+
+
 def _is_rearranged(address: Value) -> bool:
     """Whether bits of an address go to other places before they are one again: no offset was added to it then."""
     return any(map(_leads_back, filter(_rearranges, _up_to_addresses(address))))
+
+
+def _bits(value: Value) -> int:
+    assert isinstance(value.type.scalar, IntType)
+    return value.type.scalar.bits
 
 
 def _rearranges(value: Value) -> bool:
