@@ -269,6 +269,28 @@ CASES = (
         ("load i64", "store i64"),
         ("retyped",),
     ),
+    Case(
+        "an address without its first byte is none",
+        """define void @f(ptr %p, ptr %to, i1 %is, i64 %first) {
+        entry:
+          br i1 %is, label %one, label %both
+        one:
+          %bits = ptrtoint ptr %p to i64
+          %rest = and i64 %bits, -256
+          %byte = and i64 %bits, 255
+          br label %both
+        both:
+          %above = phi i64 [ %rest, %one ], [ 0, %entry ]
+          %below = phi i64 [ %byte, %one ], [ %first, %entry ]
+          %whole = or disjoint i64 %above, %below
+          store i64 %whole, ptr %to
+          %again = load ptr, ptr %to
+          store ptr %again, ptr %to
+          ret void
+        }""",
+        ("%above = phi i64",),
+        ("phi ptr",),
+    ),
 )
 EPILOGUE = """
 !0 = !{!1, !1, i64 0}

@@ -24,6 +24,8 @@ OF_THIS_MACHINE = {
     "type_intrinsics": "intrinsics of SSE and AVX",
     "object_bits": "SSE",
 }
+
+
 def _is_of_this_machine(program: Program) -> bool:
     return program.name.startswith(tuple(OF_THIS_MACHINE)) or "-m" in program.marks.get("flags", "")
 

@@ -7,6 +7,9 @@ bits was stored again, nor that memory holds nothing yet.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, device_of, filled, is_forked
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
@@ -51,7 +54,10 @@ from enzyme_build.transform.runtime.origins import (
 )
 
 _FREE = (Cast, BinaryOp, UnaryOp, Compare, Freeze)
-_LARGEST = 1 << 12  # bytes: for larger variables on the stack the run is not told that they hold nothing yet
+_SRET: Final = re.compile(r"\bsret\((.*?)\)(?: |$)")
+_LARGEST: Final = (
+    1 << 12
+)  # bytes: for larger variables on the stack the run is not told that they hold nothing yet
 
 
 def note_values(function: Function, memory_types: TypeAnalysis) -> None:
@@ -89,6 +95,8 @@ class _Noting:
             self._note_allocated(i)
         elif isinstance(i, (Call, Invoke)) and _lets_threads_store(i) and self.memory_types.traced.size:
             origin_forget(self.runtime, behind(i))
+        elif isinstance(i, (Call, Invoke)) and (kind := _result_in_memory(i)) is not None:
+            self._note_result(i, kind)
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.FILL:
             pointer, size = filled(i)
             if not device_of(i) and not self.memory_types.traced.is_left_untold(pointer):
@@ -193,6 +201,14 @@ class _Noting:
             if not self.memory_types.traced.is_left_untold(i):
                 origin_new(self.runtime, _behind_allocas(i), i, const_int(I64, size))
 
+    def _note_result(self, i: Call | Invoke, kind: str) -> None:
+        """What a function without derivative leaves there may equal what lay there before: the same address, say, of
+        memory that was given back meanwhile.
+        """
+        memory, size = i.arguments[0], self.layout.size_of(self.function.module.types[kind])
+        if size <= _LARGEST and not self.memory_types.traced.is_left_untold(memory):
+            origin_new(self.runtime, Builder(i.home, i), memory, const_int(I64, size))
+
     def _note_allocated(self, i: Call) -> None:
         allocation = call_facts(i).allocation
         assert allocation is not None
@@ -204,6 +220,12 @@ class _Noting:
             for position in allocation.size:
                 size = b.mul(size, b.resize(i.arguments[position], I64))
             origin_new(self.runtime, b, i, size)
+
+
+def _result_in_memory(i: Call | Invoke) -> str | None:
+    """The type of a result that the caller has made room for."""
+    found = _SRET.search(i.argument_attributes[0]) if i.arguments else None
+    return found[1] if found is not None else None
 
 
 def _comes_from_outside(value: Value) -> bool:

@@ -217,7 +217,10 @@ class Plan:
         for part in parts:
             first, *rest = origins[part.offset : part.offset + part.size]
             follows = (Origin(first.value, first.byte + n) for n in range(1, len(rest) + 1))
-            if first.value is not None and (first.byte < 0 or any(map(ne, rest, follows))):
+            if first.value is None:
+                if any(one.value is not None for one in rest):
+                    return True
+            elif first.byte < 0 or any(map(ne, rest, follows)):
                 return True
         return False
 
