@@ -5,11 +5,13 @@
 extern "C" {
 double shared(double *x, int n);
 double changed(double *x, int n);
+double tabled(double *x, int n);
 }
 
 #if FUNCTIONS
 #include <memory>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 /* Who gives the last copy back releases what all have read. */
 double shared(double *x, int n) {
@@ -34,6 +36,13 @@ double changed(double *x, int n) {
     thread.join();
   return x[0] * (*values)[1];
 }
+/* A hash table has a `float` of its own: from then on, nothing tells of which kind the floats are that are copied. */
+double tabled(double *x, int n) {
+  std::unordered_map<int, double> table;
+  for (int i = 0; i < n; i++)
+    table.emplace(3 * i, x[i] * x[0]);
+  return table.at(0) * table.at(3 * (n - 1));
+}
 #endif
 
 #if CHECKS
@@ -41,6 +50,7 @@ int main() {
   for (int repeat = 0; repeat < 2; repeat++) {
     CHECK_ARRAY(shared, 0.5, 1.25);
     CHECK_ARRAY(changed, 0.5, 1.25);
+    CHECK_ARRAY(tabled, 0.5, 1.25);
   }
   return finish();
 }

@@ -466,10 +466,9 @@ static struct arrival *arrival_at(struct arrival *all, u64 room, u64 address) {
   return &all[k];
 }
 
+/* Other threads may add there. */
 static u64 bits_at(const u8 *p, u64 size) {
-  u64 bits = 0;
-  __builtin_memcpy(&bits, p, size);
-  return bits;
+  return size == 4 ? __atomic_load_n((const u32 *)p, __ATOMIC_RELAXED) : __atomic_load_n((const u64 *)p, __ATOMIC_RELAXED);
 }
 
 /* A float of so many bytes has come to `at`; of zero it is not known whether it was meant. */

@@ -243,52 +243,52 @@ if.end5:
 
 define linkonce_odr hidden void @enzyme.origin.run.arrived(ptr %at, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i = alloca i64, align 8
   switch i64 %size, label %cond.end [
-    i64 8, label %cond.true
-    i64 4, label %cond.true
+    i64 4, label %cond.true.i
+    i64 8, label %cond.false.i
   ]
 
-cond.true:
-  call void @llvm.lifetime.start.p0(ptr %bits.i)
-  store i64 0, ptr %bits.i, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %at, i64 %size, i1 false)
-  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i)
+cond.true.i:
+  %0 = load atomic i32, ptr %at monotonic, align 4
+  %conv.i = zext i32 %0 to i64
+  br label %cond.end
+
+cond.false.i:
+  %1 = load atomic i64, ptr %at monotonic, align 8
   br label %cond.end
 
 cond.end:
-  %cond = phi i64 [ %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %cond.true ], [ 0, %entry ]
+  %cond = phi i64 [ 0, %entry ], [ %conv.i, %cond.true.i ], [ %1, %cond.false.i ]
   %tobool.not = icmp eq i64 %cond, 0
   br i1 %tobool.not, label %cleanup, label %while.cond.i
 
 while.cond.i:
-  %0 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
-  %tobool.not.i = icmp eq i8 %0, 0
+  %2 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
+  %tobool.not.i = icmp eq i8 %2, 0
   br i1 %tobool.not.i, label %lock_arrivals.exit, label %while.cond.i
 
 lock_arrivals.exit:
-  %1 = load i64, ptr @enzyme.origin.arrivals_used, align 8
-  %mul = shl i64 %1, 1
-  %2 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %cmp2.not = icmp ult i64 %mul, %2
+  %3 = load i64, ptr @enzyme.origin.arrivals_used, align 8
+  %mul = shl i64 %3, 1
+  %4 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %cmp2.not = icmp ult i64 %mul, %4
   br i1 %cmp2.not, label %if.end23, label %if.then3
 
 if.then3:
-  %tobool4.not = icmp eq i64 %2, 0
-  %mul6 = shl i64 %2, 1
+  %tobool4.not = icmp eq i64 %4, 0
+  %mul6 = shl i64 %4, 1
   %cond9 = select i1 %tobool4.not, i64 256, i64 %mul6
   %call10 = tail call ptr @calloc(i64 %cond9, i64 24)
   %tobool11.not = icmp eq ptr %call10, null
   br i1 %tobool11.not, label %if.then12, label %for.cond.preheader
 
 for.cond.preheader:
-  %3 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %cmp1460.not = icmp eq i64 %3, 0
+  %5 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %cmp1460.not = icmp eq i64 %5, 0
   br i1 %cmp1460.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %4 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %6 = load ptr, ptr @enzyme.origin.arrivals, align 8
   %sub.i = add i64 %cond9, -1
   br label %for.body
 
@@ -297,21 +297,21 @@ if.then12:
   unreachable
 
 for.cond.cleanup:
-  %5 = load ptr, ptr @enzyme.origin.arrivals, align 8
-  tail call void @free(ptr %5)
+  %7 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  tail call void @free(ptr %7)
   store ptr %call10, ptr @enzyme.origin.arrivals, align 8
   store i64 %cond9, ptr @enzyme.origin.arrival_room, align 8
   br label %if.end23
 
 for.body:
   %k.061 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %4, i64 %k.061
-  %6 = load i64, ptr %arrayidx, align 8
-  %tobool16.not = icmp eq i64 %6, 0
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %6, i64 %k.061
+  %8 = load i64, ptr %arrayidx, align 8
+  %tobool16.not = icmp eq i64 %8, 0
   br i1 %tobool16.not, label %for.inc, label %if.then17
 
 if.then17:
-  %mul.i = mul i64 %6, -7046029254386353131
+  %mul.i = mul i64 %8, -7046029254386353131
   %shr.i = lshr i64 %mul.i, 29
   br label %while.cond.i46
 
@@ -319,9 +319,9 @@ while.cond.i46:
   %shr.pn.i = phi i64 [ %shr.i, %if.then17 ], [ %add.i, %while.cond.i46 ]
   %k.0.i = and i64 %shr.pn.i, %sub.i
   %arrayidx.i = getelementptr inbounds nuw { i64, i64, i64 }, ptr %call10, i64 %k.0.i
-  %7 = load i64, ptr %arrayidx.i, align 8
-  %tobool.not.i47 = icmp eq i64 %7, 0
-  %cmp.not.i = icmp eq i64 %7, %6
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %tobool.not.i47 = icmp eq i64 %9, 0
+  %cmp.not.i = icmp eq i64 %9, %8
   %or.cond.i = or i1 %tobool.not.i47, %cmp.not.i
   %add.i = add i64 %k.0.i, 1
   br i1 %or.cond.i, label %arrival_at.exit, label %while.cond.i46
@@ -332,35 +332,35 @@ arrival_at.exit:
 
 for.inc:
   %inc = add nuw i64 %k.061, 1
-  %exitcond.not = icmp eq i64 %inc, %3
+  %exitcond.not = icmp eq i64 %inc, %5
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 if.end23:
-  %8 = load ptr, ptr @enzyme.origin.arrivals, align 8
-  %9 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %10 = ptrtoint ptr %at to i64
-  %mul.i48 = mul i64 %10, -7046029254386353131
+  %10 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %11 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %12 = ptrtoint ptr %at to i64
+  %mul.i48 = mul i64 %12, -7046029254386353131
   %shr.i49 = lshr i64 %mul.i48, 29
-  %sub.i50 = add i64 %9, -1
+  %sub.i50 = add i64 %11, -1
   br label %while.cond.i51
 
 while.cond.i51:
   %shr.pn.i52 = phi i64 [ %shr.i49, %if.end23 ], [ %add.i58, %while.cond.i51 ]
   %k.0.i53 = and i64 %shr.pn.i52, %sub.i50
-  %arrayidx.i54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %8, i64 %k.0.i53
-  %11 = load i64, ptr %arrayidx.i54, align 8
-  %tobool.not.i55 = icmp eq i64 %11, 0
-  %cmp.not.i56 = icmp eq i64 %11, %10
+  %arrayidx.i54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i64 %k.0.i53
+  %13 = load i64, ptr %arrayidx.i54, align 8
+  %tobool.not.i55 = icmp eq i64 %13, 0
+  %cmp.not.i56 = icmp eq i64 %13, %12
   %or.cond.i57 = or i1 %tobool.not.i55, %cmp.not.i56
   %add.i58 = add i64 %k.0.i53, 1
   br i1 %or.cond.i57, label %arrival_at.exit59, label %while.cond.i51
 
 arrival_at.exit59:
   %conv = zext i1 %tobool.not.i55 to i64
-  %12 = load i64, ptr @enzyme.origin.arrivals_used, align 8
-  %add = add i64 %12, %conv
+  %14 = load i64, ptr @enzyme.origin.arrivals_used, align 8
+  %add = add i64 %14, %conv
   store i64 %add, ptr @enzyme.origin.arrivals_used, align 8
-  store i64 %10, ptr %arrayidx.i54, align 8
+  store i64 %12, ptr %arrayidx.i54, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 8
   store i64 %cond, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
   %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 16
@@ -3630,79 +3630,79 @@ land.lhs.true.i:
 land.rhs.i:
   %bits.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
   %6 = load i64, ptr %bits.i, align 8
-  %bits.i.i.0.copyload = load i64, ptr %at, align 1
-  %cmp5.i.not = icmp eq i64 %6, %bits.i.i.0.copyload
-  %7 = select i1 %cmp5.i.not, i32 2, i32 0
+  %7 = load atomic i64, ptr %at monotonic, align 8
+  %cmp5.i.not = icmp eq i64 %6, %7
+  %8 = select i1 %cmp5.i.not, i32 2, i32 0
   br label %if.end
 
 if.end:
-  %kind.0 = phi i32 [ 0, %lock_arrivals.exit ], [ 0, %land.lhs.true ], [ 0, %land.lhs.true.i ], [ 0, %arrival_at.exit.i ], [ %7, %land.rhs.i ]
+  %kind.0 = phi i32 [ 0, %lock_arrivals.exit ], [ 0, %land.lhs.true ], [ 0, %land.lhs.true.i ], [ 0, %arrival_at.exit.i ], [ %8, %land.rhs.i ]
   %cmp2 = icmp ult i64 %size, 9
-  %8 = add i64 %size, -1
-  %9 = icmp ult i64 %8, 8
-  br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
+  %9 = add i64 %size, -1
+  %10 = icmp ult i64 %9, 8
+  br i1 %10, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %10 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %tobool.not.i16 = icmp eq i64 %10, 0
-  %11 = load ptr, ptr @enzyme.origin.arrivals, align 8
-  %sub.i.i20 = add i64 %10, -1
+  %11 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %tobool.not.i15 = icmp eq i64 %11, 0
+  %12 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %sub.i.i19 = add i64 %11, -1
   br label %for.body
 
 for.cond.cleanup:
-  %kind.1.lcssa = phi i32 [ %kind.0, %if.end ], [ %kind.2, %has_arrived.exit38 ]
+  %kind.1.lcssa = phi i32 [ %kind.0, %if.end ], [ %kind.2, %has_arrived.exit36 ]
   store atomic i8 0, ptr @enzyme.origin.is_noting release, align 1
   ret i32 %kind.1.lcssa
 
 for.body:
-  %k.041 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %has_arrived.exit38 ]
-  %kind.140 = phi i32 [ %kind.0, %for.body.lr.ph ], [ %kind.2, %has_arrived.exit38 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.041
-  br i1 %tobool.not.i16, label %has_arrived.exit38, label %if.end.i17
+  %k.039 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %has_arrived.exit36 ]
+  %kind.138 = phi i32 [ %kind.0, %for.body.lr.ph ], [ %kind.2, %has_arrived.exit36 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.039
+  br i1 %tobool.not.i15, label %has_arrived.exit36, label %if.end.i16
 
-if.end.i17:
-  %12 = ptrtoint ptr %add.ptr to i64
-  %mul.i.i18 = mul i64 %12, -7046029254386353131
-  %shr.i.i19 = lshr i64 %mul.i.i18, 29
-  br label %while.cond.i.i21
+if.end.i16:
+  %13 = ptrtoint ptr %add.ptr to i64
+  %mul.i.i17 = mul i64 %13, -7046029254386353131
+  %shr.i.i18 = lshr i64 %mul.i.i17, 29
+  br label %while.cond.i.i20
 
-while.cond.i.i21:
-  %shr.pn.i.i22 = phi i64 [ %shr.i.i19, %if.end.i17 ], [ %add.i.i28, %while.cond.i.i21 ]
-  %k.0.i.i23 = and i64 %shr.pn.i.i22, %sub.i.i20
-  %arrayidx.i.i24 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %11, i64 %k.0.i.i23
-  %13 = load i64, ptr %arrayidx.i.i24, align 8
-  %tobool.not.i.i25 = icmp eq i64 %13, 0
-  %cmp.not.i.i26 = icmp eq i64 %13, %12
-  %or.cond.i.i27 = or i1 %tobool.not.i.i25, %cmp.not.i.i26
-  %add.i.i28 = add nuw i64 %k.0.i.i23, 1
-  br i1 %or.cond.i.i27, label %arrival_at.exit.i29, label %while.cond.i.i21
+while.cond.i.i20:
+  %shr.pn.i.i21 = phi i64 [ %shr.i.i18, %if.end.i16 ], [ %add.i.i27, %while.cond.i.i20 ]
+  %k.0.i.i22 = and i64 %shr.pn.i.i21, %sub.i.i19
+  %arrayidx.i.i23 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i64 %k.0.i.i22
+  %14 = load i64, ptr %arrayidx.i.i23, align 8
+  %tobool.not.i.i24 = icmp eq i64 %14, 0
+  %cmp.not.i.i25 = icmp eq i64 %14, %13
+  %or.cond.i.i26 = or i1 %tobool.not.i.i24, %cmp.not.i.i25
+  %add.i.i27 = add nuw i64 %k.0.i.i22, 1
+  br i1 %or.cond.i.i26, label %arrival_at.exit.i28, label %while.cond.i.i20
 
-arrival_at.exit.i29:
-  br i1 %tobool.not.i.i25, label %has_arrived.exit38, label %land.lhs.true.i30
+arrival_at.exit.i28:
+  br i1 %tobool.not.i.i24, label %has_arrived.exit36, label %land.lhs.true.i29
 
-land.lhs.true.i30:
-  %size3.i31 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i24, i64 16
-  %14 = load i64, ptr %size3.i31, align 8
-  %cmp.i32 = icmp eq i64 %14, 4
-  br i1 %cmp.i32, label %land.rhs.i34, label %has_arrived.exit38
+land.lhs.true.i29:
+  %size3.i30 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i23, i64 16
+  %15 = load i64, ptr %size3.i30, align 8
+  %cmp.i31 = icmp eq i64 %15, 4
+  br i1 %cmp.i31, label %land.rhs.i33, label %has_arrived.exit36
 
-land.rhs.i34:
-  %bits.i35 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i24, i64 8
-  %15 = load i64, ptr %bits.i35, align 8
-  %bits.i.i15.0.copyload = load i32, ptr %add.ptr, align 1
-  %bits.i.i15.0.insert.ext = zext i32 %bits.i.i15.0.copyload to i64
-  %cmp5.i37 = icmp ne i64 %15, %bits.i.i15.0.insert.ext
-  br label %has_arrived.exit38
+land.rhs.i33:
+  %bits.i34 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i23, i64 8
+  %16 = load i64, ptr %bits.i34, align 8
+  %17 = load atomic i32, ptr %add.ptr monotonic, align 4
+  %conv.i.i = zext i32 %17 to i64
+  %cmp5.i35 = icmp ne i64 %16, %conv.i.i
+  br label %has_arrived.exit36
 
-has_arrived.exit38:
-  %retval.0.i33 = phi i1 [ true, %for.body ], [ true, %land.lhs.true.i30 ], [ true, %arrival_at.exit.i29 ], [ %cmp5.i37, %land.rhs.i34 ]
-  %tobool6.not = icmp eq i32 %kind.140, 0
+has_arrived.exit36:
+  %retval.0.i32 = phi i1 [ true, %for.body ], [ true, %land.lhs.true.i29 ], [ true, %arrival_at.exit.i28 ], [ %cmp5.i35, %land.rhs.i33 ]
+  %tobool6.not = icmp eq i32 %kind.138, 0
   %cond = select i1 %tobool6.not, i32 3, i32 9
-  %kind.2 = select i1 %retval.0.i33, i32 %kind.140, i32 %cond
-  %add = add i64 %k.041, 4
+  %kind.2 = select i1 %retval.0.i32, i32 %kind.138, i32 %cond
+  %add = add i64 %k.039, 4
   %cmp1 = icmp ult i64 %add, %size
-  %16 = and i1 %cmp2, %cmp1
-  br i1 %16, label %for.body, label %for.cond.cleanup
+  %18 = and i1 %cmp2, %cmp1
+  br i1 %18, label %for.body, label %for.cond.cleanup
 }
 
 define linkonce_odr hidden void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind) noinline nounwind "enzyme_inactive" {
