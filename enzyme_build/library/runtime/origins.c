@@ -801,6 +801,12 @@ static u64 with_derivative(u64 halves, u8 *const *shadows, u64 width, long at, e
   return halves;
 }
 
+/* Whether half of a word has bits of a tangent in its shadow. Counts lie there as they are. */
+static int has_tangent(const u8 *half, u8 *const *shadows, u64 width, long at, u64 flags) {
+  return flags & FORWARD_MODE && has_shadow(half - at, shadows[0]) && !are_zero(shadows, width, at, 4) &&
+         __builtin_memcmp(half, shadows[0] + at, 4);
+}
+
 /* Whether an address lies there that nobody told of, where the run was told of something else: some of its bytes are those of
    what was there before, by chance. */
 static int is_untold_address(const u8 *word, const u8 *shadow) {
@@ -824,9 +830,9 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
     for (int k = 0; k < WORD; k++) /* a byte that is the same as before by chance, of what was stored over something else */
       if (mark_at(word + k) > 0 && (changed & 0xful << (k & 4) ? !is_of_whole(word + k) : is_left_over(word + k)))
         unknown |= 1ul << k;
-    if (changed && flags & ONLY_DOUBLES) /* what has no mark may be the same by chance as well, when a double is stored over it */
-      for (int k = 0; k < WORD; k++)
-        unknown |= (u64)(mark_at(word + k) == 0) << k;
+    for (int k = 0; changed && k < WORD; k++) /* what has no mark may be the same by chance as well */
+      if (mark_at(word + k) == 0 && (known == DOUBLE || changed & 0xful << (k & 4) || has_tangent(word + (k & 4), shadows, width, (word - p) + (k & 4), flags)))
+        unknown |= 1ul << k;
     if (changed && has_shadow(p, shadows[0]) && is_untold_address(word, shadows[0] + (word - p)))
       unknown = 0xff;
     if (!(unknown & wanted))

@@ -576,16 +576,16 @@ entry:
   %ref.tmp = alloca { ptr, i64, i64, i64 }, align 8
   %mark = alloca [16 x i8], align 16
   %value = alloca i64, align 8
-  %and = and i64 %flags, 8
-  %tobool.not = icmp eq i64 %and, 0
   %0 = ptrtoint ptr %p to i64
   %and1 = and i64 %0, -8
   %1 = inttoptr i64 %and1 to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp488 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp488, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+  %cmp540 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp540, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
 
 for.cond2.preheader.lr.ph:
+  %and = and i64 %flags, 8
+  %tobool.not = icmp eq i64 %and, 0
   %spec.select = select i1 %tobool.not, i64 %known, i64 2
   %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
@@ -598,31 +598,35 @@ for.cond2.preheader.lr.ph:
   %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %10 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %cmp85 = icmp eq i64 %spec.select, 2
+  %and.i = and i64 %flags, 1
+  %tobool.not.i441 = icmp eq i64 %and.i, 0
+  %cmp.not6.i.i = icmp eq i64 %width, 0
   %12 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %size.i = getelementptr inbounds nuw i8, ptr %ref.tmp.i, i64 8
-  %and.i = and i64 %flags, 1
-  %tobool.not.i424 = icmp eq i64 %and.i, 0
-  %cmp.not6.i.i = icmp eq i64 %width, 0
+  %and.i457 = and i64 %flags, 1
+  %tobool.not.i458 = icmp eq i64 %and.i457, 0
+  %cmp.not6.i.i460 = icmp eq i64 %width, 0
   %13 = and i64 %spec.select, 4294967295
-  %cmp.i428 = icmp eq i64 %13, 3
+  %cmp.i469 = icmp eq i64 %13, 3
   %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %conv134 = trunc i64 %spec.select to i32
-  %cmp138483.not = icmp eq i64 %width, 0
+  %conv152 = trunc i64 %spec.select to i32
+  %cmp156535.not = icmp eq i64 %width, 0
   %15 = trunc i64 %flags to i32
   %16 = lshr i32 %15, 1
-  %cond159 = and i32 %16, 1
-  %conv167 = zext i1 %tobool.not to i16
+  %cond177 = and i32 %16, 1
+  %conv185 = zext i1 %tobool.not to i16
   %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp180485.not = icmp eq i64 %width, 0
+  %cmp198537.not = icmp eq i64 %width, 0
   %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %20 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %brmerge498 = or i1 %tobool.not.i424, %cmp.not6.i.i
+  %brmerge = or i1 %tobool.not.i458, %cmp.not6.i.i460
   br label %for.cond2.preheader
 
 for.cond2.preheader:
-  %steps.addr.0493 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
-  %word.0489 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr226, %cleanup ]
+  %steps.addr.0545 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0541 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr244, %cleanup ]
   br label %for.body5
 
 for.cond.cleanup:
@@ -636,10 +640,10 @@ for.cond.cleanup4:
 
 for.body5:
   %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
-  %wanted.0477 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
-  %changed.0476 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
-  %unknown.0475 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
-  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv
+  %wanted.0527 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0526 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0525 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0541, i64 %indvars.iv
   %21 = ptrtoint ptr %add.ptr6 to i64
   %div13.i.i = lshr i64 %21, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -648,8 +652,8 @@ for.body5:
   %tobool.not.i.i.i = icmp ne i64 %23, 0
   %24 = load i64, ptr %3, align 8
   %cmp.not.i.i.i = icmp eq i64 %24, %22
-  %or.cond494 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond494, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond547 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond547, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -694,56 +698,56 @@ lor.lhs.false3.i:
   %30 = load i8, ptr %arrayidx4.i, align 1
   %31 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.not.i = icmp ne i8 %30, %31
-  %spec.select470 = zext i1 %cmp.not.i to i64
+  %spec.select519 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select470, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
+  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select519, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
-  %or = or i64 %shl, %unknown.0475
+  %or = or i64 %shl, %unknown.0525
   %32 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %33 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i327 = icmp ne i64 %33, 0
+  %tobool.not.i.i.i355 = icmp ne i64 %33, 0
   %34 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i345 = icmp eq i64 %34, %32
-  %or.cond495 = select i1 %tobool.not.i.i.i327, i1 true, i1 %cmp.not.i.i.i345
-  br i1 %or.cond495, label %renew.exit.i.i328, label %if.then.i.i.i346
+  %cmp.not.i.i.i373 = icmp eq i64 %34, %32
+  %or.cond548 = select i1 %tobool.not.i.i.i355, i1 true, i1 %cmp.not.i.i.i373
+  br i1 %or.cond548, label %renew.exit.i.i356, label %if.then.i.i.i374
 
-if.then.i.i.i346:
+if.then.i.i.i374:
   tail call void @enzyme.origins.forget_all()
   store i64 %32, ptr %5, align 8
-  br label %renew.exit.i.i328
+  br label %renew.exit.i.i356
 
-renew.exit.i.i328:
+renew.exit.i.i356:
   %35 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i331 = icmp eq i64 %35, %add.i.i
-  br i1 %cmp.not.i.i331, label %page_of.exit.i335, label %if.then.i.i332
+  %cmp.not.i.i359 = icmp eq i64 %35, %add.i.i
+  br i1 %cmp.not.i.i359, label %page_of.exit.i363, label %if.then.i.i360
 
-if.then.i.i332:
-  %call.i.i333 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+if.then.i.i360:
+  %call.i.i361 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
   store i64 %add.i.i, ptr %arrayidx.i.i, align 16
-  store ptr %call.i.i333, ptr %page5.i.i, align 8
-  br label %page_of.exit.i335
+  store ptr %call.i.i361, ptr %page5.i.i, align 8
+  br label %page_of.exit.i363
 
-page_of.exit.i335:
+page_of.exit.i363:
   %36 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i338 = icmp eq ptr %36, null
-  br i1 %tobool.not.i338, label %has_changed.exit, label %land.lhs.true.i
+  %tobool.not.i366 = icmp eq ptr %36, null
+  br i1 %tobool.not.i366, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i339 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %is_set.i367 = getelementptr inbounds nuw i8, ptr %36, i64 16
   %div13.i = lshr i64 %rem.i, 6
-  %arrayidx.i340 = getelementptr inbounds nuw i64, ptr %is_set.i339, i64 %div13.i
-  %37 = load i64, ptr %arrayidx.i340, align 8
-  %rem1.i341 = and i64 %21, 63
-  %38 = shl nuw i64 1, %rem1.i341
+  %arrayidx.i368 = getelementptr inbounds nuw i64, ptr %is_set.i367, i64 %div13.i
+  %37 = load i64, ptr %arrayidx.i368, align 8
+  %rem1.i369 = and i64 %21, 63
+  %38 = shl nuw i64 1, %rem1.i369
   %39 = and i64 %37, %38
-  %tobool2.not.i342 = icmp eq i64 %39, 0
-  br i1 %tobool2.not.i342, label %has_changed.exit, label %land.rhs.i
+  %tobool2.not.i370 = icmp eq i64 %39, 0
+  br i1 %tobool2.not.i370, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i343 = getelementptr inbounds nuw i8, ptr %36, i64 4624
-  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i343, i64 %rem.i
+  %bits.i371 = getelementptr inbounds nuw i8, ptr %36, i64 4624
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i371, i64 %rem.i
   %40 = load i8, ptr %arrayidx3.i, align 1
   %41 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.i = icmp ne i8 %40, %41
@@ -751,21 +755,21 @@ land.rhs.i:
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i335 ], [ %42, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i363 ], [ %42, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
-  %or15 = or i64 %shl14, %changed.0476
+  %or15 = or i64 %shl14, %changed.0526
   %cmp18.not = icmp uge ptr %add.ptr6, %p
   %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
   %narrow = and i1 %cmp18.not, %cmp23
   %land.ext = zext i1 %narrow to i64
   %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
-  %or28 = or i64 %shl27, %wanted.0477
+  %or28 = or i64 %shl27, %wanted.0527
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 8
   br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
 
 land.rhs30:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0489)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0541)
   %43 = load i64, ptr %size, align 8
   %cmp31 = icmp ugt i64 %43, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
@@ -778,80 +782,84 @@ if.end36.critedge:
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
   br label %for.body42.preheader
 
-for.cond.cleanup41:
-  %tobool69.not = icmp eq i64 %or15, 0
-  %brmerge = or i1 %tobool.not, %tobool69.not
-  br i1 %brmerge, label %if.end92, label %for.body79
+for.cond70.preheader:
+  %tobool71.not = icmp eq i64 %or15, 0
+  br i1 %tobool71.not, label %for.cond.cleanup77, label %for.body78.lr.ph
+
+for.body78.lr.ph:
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0541 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
+  br label %for.body78
 
 for.body42:
-  %indvars.iv506 = phi i64 [ %indvars.iv.next507, %for.inc66 ], [ 0, %for.body42.preheader ]
-  %unknown.1479 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv506
+  %indvars.iv558 = phi i64 [ %indvars.iv.next559, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1529 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0541, i64 %indvars.iv558
   %44 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i347 = lshr i64 %44, 12
-  %add.i.i348 = add nuw nsw i64 %div13.i.i347, 1
+  %div13.i.i375 = lshr i64 %44, 12
+  %add.i.i376 = add nuw nsw i64 %div13.i.i375, 1
   %45 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %46 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i349 = icmp ne i64 %46, 0
+  %tobool.not.i.i.i377 = icmp ne i64 %46, 0
   %47 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i377 = icmp eq i64 %47, %45
-  %or.cond496 = select i1 %tobool.not.i.i.i349, i1 true, i1 %cmp.not.i.i.i377
-  br i1 %or.cond496, label %renew.exit.i.i350, label %if.then.i.i.i378
+  %cmp.not.i.i.i405 = icmp eq i64 %47, %45
+  %or.cond549 = select i1 %tobool.not.i.i.i377, i1 true, i1 %cmp.not.i.i.i405
+  br i1 %or.cond549, label %renew.exit.i.i378, label %if.then.i.i.i406
 
-if.then.i.i.i378:
+if.then.i.i.i406:
   tail call void @enzyme.origins.forget_all()
   store i64 %45, ptr %7, align 8
-  br label %renew.exit.i.i350
+  br label %renew.exit.i.i378
 
-renew.exit.i.i350:
-  %rem.i.i351 = and i64 %add.i.i348, 63
-  %arrayidx.i.i352 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i351
-  %48 = load i64, ptr %arrayidx.i.i352, align 16
-  %cmp.not.i.i353 = icmp eq i64 %48, %add.i.i348
-  br i1 %cmp.not.i.i353, label %page_of.exit.i357, label %if.then.i.i354
+renew.exit.i.i378:
+  %rem.i.i379 = and i64 %add.i.i376, 63
+  %arrayidx.i.i380 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i379
+  %48 = load i64, ptr %arrayidx.i.i380, align 16
+  %cmp.not.i.i381 = icmp eq i64 %48, %add.i.i376
+  br i1 %cmp.not.i.i381, label %page_of.exit.i385, label %if.then.i.i382
 
-if.then.i.i354:
-  %call.i.i355 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i348, i32 0)
-  store i64 %add.i.i348, ptr %arrayidx.i.i352, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i356 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
-  store ptr %call.i.i355, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i356, align 8
-  br label %page_of.exit.i357
+if.then.i.i382:
+  %call.i.i383 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i376, i32 0)
+  store i64 %add.i.i376, ptr %arrayidx.i.i380, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i384 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
+  store ptr %call.i.i383, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i384, align 8
+  br label %page_of.exit.i385
 
-page_of.exit.i357:
-  %page5.i.i358 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
-  %49 = load ptr, ptr %page5.i.i358, align 8
-  %rem.i359 = and i64 %44, 4095
-  %tobool.not.i360 = icmp eq ptr %49, null
-  br i1 %tobool.not.i360, label %for.inc66, label %lor.lhs.false.i361
+page_of.exit.i385:
+  %page5.i.i386 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
+  %49 = load ptr, ptr %page5.i.i386, align 8
+  %rem.i387 = and i64 %44, 4095
+  %tobool.not.i388 = icmp eq ptr %49, null
+  br i1 %tobool.not.i388, label %for.inc66, label %lor.lhs.false.i389
 
-lor.lhs.false.i361:
-  %is_set.i362 = getelementptr inbounds nuw i8, ptr %49, i64 16
-  %div19.i363 = lshr i64 %rem.i359, 6
-  %arrayidx.i364 = getelementptr inbounds nuw i64, ptr %is_set.i362, i64 %div19.i363
-  %50 = load i64, ptr %arrayidx.i364, align 8
-  %rem1.i365 = and i64 %44, 63
-  %51 = shl nuw i64 1, %rem1.i365
+lor.lhs.false.i389:
+  %is_set.i390 = getelementptr inbounds nuw i8, ptr %49, i64 16
+  %div19.i391 = lshr i64 %rem.i387, 6
+  %arrayidx.i392 = getelementptr inbounds nuw i64, ptr %is_set.i390, i64 %div19.i391
+  %50 = load i64, ptr %arrayidx.i392, align 8
+  %rem1.i393 = and i64 %44, 63
+  %51 = shl nuw i64 1, %rem1.i393
   %52 = and i64 %50, %51
-  %tobool2.not.i366 = icmp eq i64 %52, 0
-  br i1 %tobool2.not.i366, label %for.inc66, label %lor.lhs.false3.i367
+  %tobool2.not.i394 = icmp eq i64 %52, 0
+  br i1 %tobool2.not.i394, label %for.inc66, label %lor.lhs.false3.i395
 
-lor.lhs.false3.i367:
-  %bits.i368 = getelementptr inbounds nuw i8, ptr %49, i64 4624
-  %arrayidx4.i369 = getelementptr inbounds nuw i8, ptr %bits.i368, i64 %rem.i359
-  %53 = load i8, ptr %arrayidx4.i369, align 1
+lor.lhs.false3.i395:
+  %bits.i396 = getelementptr inbounds nuw i8, ptr %49, i64 4624
+  %arrayidx4.i397 = getelementptr inbounds nuw i8, ptr %bits.i396, i64 %rem.i387
+  %53 = load i8, ptr %arrayidx4.i397, align 1
   %54 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i370 = icmp eq i8 %53, %54
-  br i1 %cmp.not.i370, label %if.end.i372, label %for.inc66
+  %cmp.not.i398 = icmp eq i8 %53, %54
+  br i1 %cmp.not.i398, label %if.end.i400, label %for.inc66
 
-if.end.i372:
-  %marks.i373 = getelementptr inbounds nuw i8, ptr %49, i64 528
-  %arrayidx8.i374 = getelementptr inbounds nuw i8, ptr %marks.i373, i64 %rem.i359
-  %55 = load i8, ptr %arrayidx8.i374, align 1
-  %.not500 = icmp eq i8 %55, 0
-  br i1 %.not500, label %for.inc66, label %land.lhs.true
+if.end.i400:
+  %marks.i401 = getelementptr inbounds nuw i8, ptr %49, i64 528
+  %arrayidx8.i402 = getelementptr inbounds nuw i8, ptr %marks.i401, i64 %rem.i387
+  %55 = load i8, ptr %arrayidx8.i402, align 1
+  %.not552 = icmp eq i8 %55, 0
+  br i1 %.not552, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
-  %and48 = and i64 %indvars.iv506, 4
+  %and48 = and i64 %indvars.iv558, 4
   %shl50 = shl nuw nsw i64 15, %and48
   %and51 = and i64 %shl50, %or15
   %tobool52.not = icmp eq i64 %and51, 0
@@ -868,142 +876,199 @@ cond.false:
   br i1 %tobool60.not, label %for.inc66, label %if.then61
 
 if.then61:
-  %shl63 = shl nuw nsw i64 1, %indvars.iv506
-  %or64 = or i64 %shl63, %unknown.1479
+  %shl63 = shl nuw nsw i64 1, %indvars.iv558
+  %or64 = or i64 %shl63, %unknown.1529
   br label %for.inc66
 
 for.inc66:
-  %unknown.2 = phi i64 [ %unknown.1479, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1479, %cond.false ], [ %unknown.1479, %if.end.i372 ], [ %unknown.1479, %page_of.exit.i357 ], [ %unknown.1479, %lor.lhs.false.i361 ], [ %unknown.1479, %lor.lhs.false3.i367 ]
-  %indvars.iv.next507 = add nuw nsw i64 %indvars.iv506, 1
-  %exitcond509.not = icmp eq i64 %indvars.iv.next507, 8
-  br i1 %exitcond509.not, label %for.cond.cleanup41, label %for.body42
+  %unknown.2 = phi i64 [ %unknown.1529, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1529, %cond.false ], [ %unknown.1529, %if.end.i400 ], [ %unknown.1529, %page_of.exit.i385 ], [ %unknown.1529, %lor.lhs.false.i389 ], [ %unknown.1529, %lor.lhs.false3.i395 ]
+  %indvars.iv.next559 = add nuw nsw i64 %indvars.iv558, 1
+  %exitcond561.not = icmp eq i64 %indvars.iv.next559, 8
+  br i1 %exitcond561.not, label %for.cond70.preheader, label %for.body42
 
-for.body79:
-  %indvars.iv510 = phi i64 [ %indvars.iv.next511, %mark_at.exit412 ], [ 0, %for.cond.cleanup41 ]
-  %unknown.3481 = phi i64 [ %or88, %mark_at.exit412 ], [ %unknown.2, %for.cond.cleanup41 ]
-  %add.ptr81 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv510
-  %56 = ptrtoint ptr %add.ptr81 to i64
-  %div13.i.i380 = lshr i64 %56, 12
-  %add.i.i381 = add nuw nsw i64 %div13.i.i380, 1
+for.cond.cleanup77:
+  %unknown.3.lcssa = phi i64 [ %unknown.2, %for.cond70.preheader ], [ %unknown.4, %for.inc105 ]
+  br i1 %tobool71.not, label %if.end121, label %land.lhs.true109
+
+for.body78:
+  %indvars.iv562 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next563, %for.inc105 ]
+  %unknown.3531 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
+  %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0541, i64 %indvars.iv562
+  %56 = ptrtoint ptr %add.ptr80 to i64
+  %div13.i.i408 = lshr i64 %56, 12
+  %add.i.i409 = add nuw nsw i64 %div13.i.i408, 1
   %57 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %58 = load i64, ptr %9, align 8
-  %tobool.not.i.i.i382 = icmp ne i64 %58, 0
+  %tobool.not.i.i.i410 = icmp ne i64 %58, 0
   %59 = load i64, ptr %10, align 8
-  %cmp.not.i.i.i410 = icmp eq i64 %59, %57
-  %or.cond497 = select i1 %tobool.not.i.i.i382, i1 true, i1 %cmp.not.i.i.i410
-  br i1 %or.cond497, label %renew.exit.i.i383, label %if.then.i.i.i411
+  %cmp.not.i.i.i438 = icmp eq i64 %59, %57
+  %or.cond550 = select i1 %tobool.not.i.i.i410, i1 true, i1 %cmp.not.i.i.i438
+  br i1 %or.cond550, label %renew.exit.i.i411, label %if.then.i.i.i439
 
-if.then.i.i.i411:
+if.then.i.i.i439:
   tail call void @enzyme.origins.forget_all()
   store i64 %57, ptr %10, align 8
-  br label %renew.exit.i.i383
+  br label %renew.exit.i.i411
 
-renew.exit.i.i383:
-  %rem.i.i384 = and i64 %add.i.i381, 63
-  %arrayidx.i.i385 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i384
-  %60 = load i64, ptr %arrayidx.i.i385, align 16
-  %cmp.not.i.i386 = icmp eq i64 %60, %add.i.i381
-  br i1 %cmp.not.i.i386, label %page_of.exit.i390, label %if.then.i.i387
+renew.exit.i.i411:
+  %rem.i.i412 = and i64 %add.i.i409, 63
+  %arrayidx.i.i413 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i412
+  %60 = load i64, ptr %arrayidx.i.i413, align 16
+  %cmp.not.i.i414 = icmp eq i64 %60, %add.i.i409
+  br i1 %cmp.not.i.i414, label %page_of.exit.i418, label %if.then.i.i415
 
-if.then.i.i387:
-  %call.i.i388 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i381, i32 0)
-  store i64 %add.i.i381, ptr %arrayidx.i.i385, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i389 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
-  store ptr %call.i.i388, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i389, align 8
-  br label %page_of.exit.i390
+if.then.i.i415:
+  %call.i.i416 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i409, i32 0)
+  store i64 %add.i.i409, ptr %arrayidx.i.i413, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i417 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
+  store ptr %call.i.i416, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i417, align 8
+  br label %page_of.exit.i418
 
-page_of.exit.i390:
-  %page5.i.i391 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
-  %61 = load ptr, ptr %page5.i.i391, align 8
-  %rem.i392 = and i64 %56, 4095
-  %tobool.not.i393 = icmp eq ptr %61, null
-  br i1 %tobool.not.i393, label %mark_at.exit412, label %lor.lhs.false.i394
+page_of.exit.i418:
+  %page5.i.i419 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
+  %61 = load ptr, ptr %page5.i.i419, align 8
+  %rem.i420 = and i64 %56, 4095
+  %tobool.not.i421 = icmp eq ptr %61, null
+  br i1 %tobool.not.i421, label %for.inc105, label %lor.lhs.false.i422
 
-lor.lhs.false.i394:
-  %is_set.i395 = getelementptr inbounds nuw i8, ptr %61, i64 16
-  %div19.i396 = lshr i64 %rem.i392, 6
-  %arrayidx.i397 = getelementptr inbounds nuw i64, ptr %is_set.i395, i64 %div19.i396
-  %62 = load i64, ptr %arrayidx.i397, align 8
-  %rem1.i398 = and i64 %56, 63
-  %63 = shl nuw i64 1, %rem1.i398
+lor.lhs.false.i422:
+  %is_set.i423 = getelementptr inbounds nuw i8, ptr %61, i64 16
+  %div19.i424 = lshr i64 %rem.i420, 6
+  %arrayidx.i425 = getelementptr inbounds nuw i64, ptr %is_set.i423, i64 %div19.i424
+  %62 = load i64, ptr %arrayidx.i425, align 8
+  %rem1.i426 = and i64 %56, 63
+  %63 = shl nuw i64 1, %rem1.i426
   %64 = and i64 %62, %63
-  %tobool2.not.i399 = icmp eq i64 %64, 0
-  br i1 %tobool2.not.i399, label %mark_at.exit412, label %lor.lhs.false3.i400
+  %tobool2.not.i427 = icmp eq i64 %64, 0
+  br i1 %tobool2.not.i427, label %for.inc105, label %lor.lhs.false3.i428
 
-lor.lhs.false3.i400:
-  %bits.i401 = getelementptr inbounds nuw i8, ptr %61, i64 4624
-  %arrayidx4.i402 = getelementptr inbounds nuw i8, ptr %bits.i401, i64 %rem.i392
-  %65 = load i8, ptr %arrayidx4.i402, align 1
-  %66 = load atomic i8, ptr %add.ptr81 monotonic, align 1
-  %cmp.not.i403 = icmp eq i8 %65, %66
-  br i1 %cmp.not.i403, label %if.end.i405, label %mark_at.exit412
+lor.lhs.false3.i428:
+  %bits.i429 = getelementptr inbounds nuw i8, ptr %61, i64 4624
+  %arrayidx4.i430 = getelementptr inbounds nuw i8, ptr %bits.i429, i64 %rem.i420
+  %65 = load i8, ptr %arrayidx4.i430, align 1
+  %66 = load atomic i8, ptr %add.ptr80 monotonic, align 1
+  %cmp.not.i431 = icmp eq i8 %65, %66
+  br i1 %cmp.not.i431, label %if.end.i433, label %for.inc105
 
-if.end.i405:
-  %marks.i406 = getelementptr inbounds nuw i8, ptr %61, i64 528
-  %arrayidx8.i407 = getelementptr inbounds nuw i8, ptr %marks.i406, i64 %rem.i392
-  %67 = load i8, ptr %arrayidx8.i407, align 1
+if.end.i433:
+  %marks.i434 = getelementptr inbounds nuw i8, ptr %61, i64 528
+  %arrayidx8.i435 = getelementptr inbounds nuw i8, ptr %marks.i434, i64 %rem.i420
+  %67 = load i8, ptr %arrayidx8.i435, align 1
   %68 = icmp eq i8 %67, 0
-  %69 = zext i1 %68 to i64
-  br label %mark_at.exit412
+  br i1 %68, label %land.lhs.true84, label %for.inc105
 
-mark_at.exit412:
-  %retval.0.i404 = phi i64 [ %69, %if.end.i405 ], [ 0, %lor.lhs.false3.i400 ], [ 0, %lor.lhs.false.i394 ], [ 0, %page_of.exit.i390 ]
-  %shl87 = shl nuw nsw i64 %retval.0.i404, %indvars.iv510
-  %or88 = or i64 %shl87, %unknown.3481
-  %indvars.iv.next511 = add nuw nsw i64 %indvars.iv510, 1
-  %exitcond513.not = icmp eq i64 %indvars.iv.next511, 8
-  br i1 %exitcond513.not, label %if.end92, label %for.body79
+land.lhs.true84:
+  br i1 %cmp85, label %if.then100, label %lor.lhs.false
 
-if.end92:
-  %unknown.4 = phi i64 [ %unknown.2, %for.cond.cleanup41 ], [ %or88, %mark_at.exit412 ]
-  br i1 %tobool69.not, label %if.end103, label %land.lhs.true94
+lor.lhs.false:
+  %and87 = and i64 %indvars.iv562, 4
+  %shl89 = shl nuw nsw i64 15, %and87
+  %and90 = and i64 %shl89, %or15
+  %tobool91.not = icmp eq i64 %and90, 0
+  br i1 %tobool91.not, label %lor.lhs.false92, label %if.then100
 
-land.lhs.true94:
-  %70 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp eq ptr %70, null
-  %cmp.i413 = icmp eq ptr %70, %p
-  %.not = or i1 %tobool.i, %cmp.i413
-  br i1 %.not, label %if.end103, label %land.lhs.true97
+lor.lhs.false92:
+  %add.ptr95 = getelementptr inbounds nuw i8, ptr %word.0541, i64 %and87
+  %add = add nsw i64 %sub.ptr.sub, %and87
+  br i1 %tobool.not.i441, label %for.inc105, label %land.lhs.true.i442
 
-land.lhs.true97:
-  %sub.ptr.lhs.cast = ptrtoint ptr %word.0489 to i64
-  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
-  %add.ptr99 = getelementptr inbounds i8, ptr %70, i64 %sub.ptr.sub
-  %71 = load atomic i64, ptr %word.0489 monotonic, align 8
-  %72 = add i64 %71, -65536
-  %or.cond.i.i = icmp ult i64 %72, 140737488289792
+land.lhs.true.i442:
+  %idx.neg.i = sub i64 0, %add
+  %add.ptr.i = getelementptr inbounds i8, ptr %add.ptr95, i64 %idx.neg.i
+  %69 = load ptr, ptr %shadows, align 8
+  %tobool.i.i = icmp eq ptr %69, null
+  %cmp.i.i = icmp eq ptr %69, %add.ptr.i
+  %.not.i = or i1 %tobool.i.i, %cmp.i.i
+  %or.cond.i = or i1 %cmp.not6.i.i, %.not.i
+  br i1 %or.cond.i, label %for.inc105, label %for.body.i.i
+
+for.body.i.i:
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i442 ]
+  %arrayidx.i.i443 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
+  %70 = load ptr, ptr %arrayidx.i.i443, align 8
+  %add.ptr.i.i = getelementptr inbounds i8, ptr %70, i64 %add
+  br label %for.body.i.i.i
+
+for.cond.i.i.i:
+  %inc.i.i.i = add nuw nsw i64 %k.04.i.i.i, 1
+  %exitcond.not.i.i.i = icmp eq i64 %inc.i.i.i, 4
+  br i1 %exitcond.not.i.i.i, label %for.inc.critedge.i.i, label %for.body.i.i.i
+
+for.body.i.i.i:
+  %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
+  %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
+  %71 = load i8, ptr %arrayidx.i.i.i, align 1
+  %tobool.not.i.i.i444 = icmp eq i8 %71, 0
+  br i1 %tobool.not.i.i.i444, label %for.cond.i.i.i, label %land.rhs.critedge.i
+
+for.inc.critedge.i.i:
+  %inc.i.i = add nuw i64 %k.07.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
+  br i1 %exitcond.not.i.i, label %for.inc105, label %for.body.i.i
+
+land.rhs.critedge.i:
+  %add.ptr6.i = getelementptr inbounds i8, ptr %69, i64 %add
+  %call7.i = tail call i32 @memcmp(ptr %add.ptr95, ptr %add.ptr6.i, i64 4)
+  %tobool8.i.not = icmp eq i32 %call7.i, 0
+  br i1 %tobool8.i.not, label %for.inc105, label %if.then100
+
+if.then100:
+  %shl102 = shl nuw nsw i64 1, %indvars.iv562
+  %or103 = or i64 %shl102, %unknown.3531
+  br label %for.inc105
+
+for.inc105:
+  %unknown.4 = phi i64 [ %or103, %if.then100 ], [ %unknown.3531, %land.rhs.critedge.i ], [ %unknown.3531, %if.end.i433 ], [ %unknown.3531, %lor.lhs.false3.i428 ], [ %unknown.3531, %page_of.exit.i418 ], [ %unknown.3531, %lor.lhs.false.i422 ], [ %unknown.3531, %land.lhs.true.i442 ], [ %unknown.3531, %lor.lhs.false92 ], [ %unknown.3531, %for.inc.critedge.i.i ]
+  %indvars.iv.next563 = add nuw nsw i64 %indvars.iv562, 1
+  %exitcond565.not = icmp eq i64 %indvars.iv.next563, 8
+  br i1 %exitcond565.not, label %for.cond.cleanup77, label %for.body78
+
+land.lhs.true109:
+  %72 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %72, null
+  %cmp.i446 = icmp eq ptr %72, %p
+  %.not = or i1 %tobool.i, %cmp.i446
+  br i1 %.not, label %if.end121, label %land.lhs.true112
+
+land.lhs.true112:
+  %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0541 to i64
+  %sub.ptr.sub116 = sub i64 %sub.ptr.lhs.cast114, %0
+  %add.ptr117 = getelementptr inbounds i8, ptr %72, i64 %sub.ptr.sub116
+  %73 = load atomic i64, ptr %word.0541 monotonic, align 8
+  %74 = add i64 %73, -65536
+  %or.cond.i.i = icmp ult i64 %74, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
-  %shr1.i.i = lshr i64 %71, 12
-  %rem.i.i416 = and i64 %shr1.i.i, 255
-  %arrayidx.i.i417 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i416
-  %73 = load i64, ptr %arrayidx.i.i417, align 8
-  %cmp2.i.i = icmp eq i64 %73, %shr1.i.i
+  %shr1.i.i = lshr i64 %73, 12
+  %rem.i.i449 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i450 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i449
+  %75 = load i64, ptr %arrayidx.i.i450, align 8
+  %cmp2.i.i = icmp eq i64 %75, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i418 = tail call zeroext i1 @enzyme.is_mapped(i64 %71)
-  br i1 %call.i.i418, label %if.end6.i.i, label %land.end.critedge.i
+  %call.i.i451 = tail call zeroext i1 @enzyme.is_mapped(i64 %73)
+  br i1 %call.i.i451, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i.i417, align 8
+  store i64 %shr1.i.i, ptr %arrayidx.i.i450, align 8
   br label %is_address.exit.i
 
 is_address.exit.i:
   call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
-  %word.0.copyload.i.i = load i64, ptr %add.ptr99, align 1
-  %74 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i5.i = icmp ult i64 %74, 140737488289792
+  %word.0.copyload.i.i = load i64, ptr %add.ptr117, align 1
+  %76 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i5.i = icmp ult i64 %76, 140737488289792
   br i1 %or.cond.i5.i, label %if.end.i7.i, label %is_untold_address.exit
 
 if.end.i7.i:
   %shr1.i8.i = lshr i64 %word.0.copyload.i.i, 12
   %rem.i9.i = and i64 %shr1.i8.i, 255
   %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
-  %75 = load i64, ptr %arrayidx.i10.i, align 8
-  %cmp2.i11.i = icmp eq i64 %75, %shr1.i8.i
-  br i1 %cmp2.i11.i, label %land.rhs.i419, label %if.end4.i12.i
+  %77 = load i64, ptr %arrayidx.i10.i, align 8
+  %cmp2.i11.i = icmp eq i64 %77, %shr1.i8.i
+  br i1 %cmp2.i11.i, label %land.rhs.i452, label %if.end4.i12.i
 
 if.end4.i12.i:
   %call.i13.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
@@ -1011,13 +1076,13 @@ if.end4.i12.i:
 
 if.end6.i14.i:
   store i64 %shr1.i8.i, ptr %arrayidx.i10.i, align 8
-  br label %land.rhs.i419
+  br label %land.rhs.i452
 
-land.rhs.i419:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0489)
-  %76 = load i64, ptr %size.i, align 8
-  %cmp.i420 = icmp ugt i64 %76, 7
-  %77 = select i1 %cmp.i420, i64 %unknown.4, i64 255
+land.rhs.i452:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0541)
+  %78 = load i64, ptr %size.i, align 8
+  %cmp.i453 = icmp ugt i64 %78, 7
+  %79 = select i1 %cmp.i453, i64 %unknown.3.lcssa, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -1025,106 +1090,106 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i415 = phi i64 [ %77, %land.rhs.i419 ], [ %unknown.4, %land.end.critedge.i ], [ %unknown.4, %if.end4.i12.i ], [ %unknown.4, %is_address.exit.i ]
+  %land.ext.i448 = phi i64 [ %79, %land.rhs.i452 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
-  br label %if.end103
+  br label %if.end121
 
-if.end103:
-  %unknown.5 = phi i64 [ %unknown.4, %if.end92 ], [ %land.ext.i415, %is_untold_address.exit ], [ %unknown.4, %land.lhs.true94 ]
-  %and104 = and i64 %unknown.5, %or28
-  %tobool105.not = icmp eq i64 %and104, 0
-  br i1 %tobool105.not, label %cleanup, label %if.end107
+if.end121:
+  %unknown.5 = phi i64 [ %unknown.3.lcssa, %for.cond.cleanup77 ], [ %land.ext.i448, %is_untold_address.exit ], [ %unknown.3.lcssa, %land.lhs.true109 ]
+  %and122 = and i64 %unknown.5, %or28
+  %tobool123.not = icmp eq i64 %and122, 0
+  br i1 %tobool123.not, label %cleanup, label %if.end125
 
-if.end107:
+if.end125:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %78 = load atomic i64, ptr %word.0489 monotonic, align 8
-  store i64 %78, ptr %value, align 8
-  %and108 = and i64 %unknown.5, 15
-  %cmp109 = icmp eq i64 %and108, 15
-  %cond = select i1 %cmp109, i64 15, i64 0
-  %and111 = and i64 %unknown.5, 240
-  %cmp112 = icmp eq i64 %and111, 240
-  %cond114 = select i1 %cmp112, i64 240, i64 0
-  %or115 = or disjoint i64 %cond, %cond114
-  %79 = load ptr, ptr %shadows, align 8
-  %tobool.i421 = icmp eq ptr %79, null
-  %cmp.i422 = icmp eq ptr %79, %p
-  %.not468 = or i1 %tobool.i421, %cmp.i422
-  br i1 %.not468, label %if.end126, label %if.then120
+  %80 = load atomic i64, ptr %word.0541 monotonic, align 8
+  store i64 %80, ptr %value, align 8
+  %and126 = and i64 %unknown.5, 15
+  %cmp127 = icmp eq i64 %and126, 15
+  %cond = select i1 %cmp127, i64 15, i64 0
+  %and129 = and i64 %unknown.5, 240
+  %cmp130 = icmp eq i64 %and129, 240
+  %cond132 = select i1 %cmp130, i64 240, i64 0
+  %or133 = or disjoint i64 %cond, %cond132
+  %81 = load ptr, ptr %shadows, align 8
+  %tobool.i454 = icmp eq ptr %81, null
+  %cmp.i455 = icmp eq ptr %81, %p
+  %.not517 = or i1 %tobool.i454, %cmp.i455
+  br i1 %.not517, label %if.end144, label %if.then138
 
-if.then120:
-  %sub.ptr.lhs.cast121 = ptrtoint ptr %word.0489 to i64
-  %sub.ptr.sub123 = sub i64 %sub.ptr.lhs.cast121, %0
-  %or115.mux = select i1 %tobool.not.i424, i64 %or115, i64 0
-  br i1 %brmerge498, label %if.end126, label %for.body.i.i
+if.then138:
+  %sub.ptr.lhs.cast139 = ptrtoint ptr %word.0541 to i64
+  %sub.ptr.sub141 = sub i64 %sub.ptr.lhs.cast139, %0
+  %or133.mux = select i1 %tobool.not.i458, i64 %or133, i64 0
+  br i1 %brmerge, label %if.end144, label %for.body.i.i461
 
-for.body.i.i:
-  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.then120 ]
-  %arrayidx.i.i426 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %80 = load ptr, ptr %arrayidx.i.i426, align 8
-  %add.ptr.i.i = getelementptr inbounds i8, ptr %80, i64 %sub.ptr.sub123
-  br label %for.body.i.i.i
+for.body.i.i461:
+  %k.07.i.i462 = phi i64 [ %inc.i.i486, %for.inc.critedge.i.i485 ], [ 0, %if.then138 ]
+  %arrayidx.i.i463 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i462
+  %82 = load ptr, ptr %arrayidx.i.i463, align 8
+  %add.ptr.i.i464 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
+  br label %for.body.i.i.i465
 
-for.cond.i.i.i:
-  %inc.i.i.i = add nuw nsw i64 %k.04.i.i.i, 1
-  %exitcond.not.i.i.i = icmp eq i64 %inc.i.i.i, 8
-  br i1 %exitcond.not.i.i.i, label %for.inc.critedge.i.i, label %for.body.i.i.i
+for.cond.i.i.i482:
+  %inc.i.i.i483 = add nuw nsw i64 %k.04.i.i.i466, 1
+  %exitcond.not.i.i.i484 = icmp eq i64 %inc.i.i.i483, 8
+  br i1 %exitcond.not.i.i.i484, label %for.inc.critedge.i.i485, label %for.body.i.i.i465
 
-for.body.i.i.i:
-  %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
-  %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
-  %81 = load i8, ptr %arrayidx.i.i.i, align 1
-  %tobool.not.i.i.i427 = icmp eq i8 %81, 0
-  br i1 %tobool.not.i.i.i427, label %for.cond.i.i.i, label %if.end3.critedge.i
+for.body.i.i.i465:
+  %k.04.i.i.i466 = phi i64 [ %inc.i.i.i483, %for.cond.i.i.i482 ], [ 0, %for.body.i.i461 ]
+  %arrayidx.i.i.i467 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i464, i64 %k.04.i.i.i466
+  %83 = load i8, ptr %arrayidx.i.i.i467, align 1
+  %tobool.not.i.i.i468 = icmp eq i8 %83, 0
+  br i1 %tobool.not.i.i.i468, label %for.cond.i.i.i482, label %if.end3.critedge.i
 
-for.inc.critedge.i.i:
-  %inc.i.i = add nuw i64 %k.07.i.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
-  br i1 %exitcond.not.i.i, label %if.end126, label %for.body.i.i
+for.inc.critedge.i.i485:
+  %inc.i.i486 = add nuw i64 %k.07.i.i462, 1
+  %exitcond.not.i.i487 = icmp eq i64 %inc.i.i486, %width
+  br i1 %exitcond.not.i.i487, label %if.end144, label %for.body.i.i461
 
 if.end3.critedge.i:
-  br i1 %cmp.i428, label %land.lhs.true.i430, label %if.end126
+  br i1 %cmp.i469, label %land.lhs.true.i471, label %if.end144
 
-land.lhs.true.i430:
-  %add.ptr.i = getelementptr inbounds i8, ptr %79, i64 %sub.ptr.sub123
-  %word.0.copyload.i.i431 = load i64, ptr %add.ptr.i, align 1
-  %82 = add i64 %word.0.copyload.i.i431, -65536
-  %or.cond.i.i432 = icmp ult i64 %82, 140737488289792
-  br i1 %or.cond.i.i432, label %if.end.i.i433, label %for.body.i.preheader
+land.lhs.true.i471:
+  %add.ptr.i472 = getelementptr inbounds i8, ptr %81, i64 %sub.ptr.sub141
+  %word.0.copyload.i.i473 = load i64, ptr %add.ptr.i472, align 1
+  %84 = add i64 %word.0.copyload.i.i473, -65536
+  %or.cond.i.i474 = icmp ult i64 %84, 140737488289792
+  br i1 %or.cond.i.i474, label %if.end.i.i475, label %for.body.i.preheader
 
 for.body.i.preheader:
   br label %for.body.i
 
-if.end.i.i433:
-  %shr1.i.i434 = lshr i64 %word.0.copyload.i.i431, 12
-  %rem.i.i435 = and i64 %shr1.i.i434, 255
-  %arrayidx.i26.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i.i435
-  %83 = load i64, ptr %arrayidx.i26.i, align 8
-  %cmp2.i.i436 = icmp eq i64 %83, %shr1.i.i434
-  br i1 %cmp2.i.i436, label %if.end126, label %if.end4.i.i437
+if.end.i.i475:
+  %shr1.i.i476 = lshr i64 %word.0.copyload.i.i473, 12
+  %rem.i.i477 = and i64 %shr1.i.i476, 255
+  %arrayidx.i26.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i.i477
+  %85 = load i64, ptr %arrayidx.i26.i, align 8
+  %cmp2.i.i478 = icmp eq i64 %85, %shr1.i.i476
+  br i1 %cmp2.i.i478, label %if.end144, label %if.end4.i.i479
 
-if.end4.i.i437:
-  %call.i.i438 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i431)
-  br i1 %call.i.i438, label %if.end6.i.i439, label %for.body.i.preheader
+if.end4.i.i479:
+  %call.i.i480 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i473)
+  br i1 %call.i.i480, label %if.end6.i.i481, label %for.body.i.preheader
 
-if.end6.i.i439:
-  store i64 %shr1.i.i434, ptr %arrayidx.i26.i, align 8
-  br label %if.end126
+if.end6.i.i481:
+  store i64 %shr1.i.i476, ptr %arrayidx.i26.i, align 8
+  br label %if.end144
 
 for.body.i:
   %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit44.i ], [ 0, %for.body.i.preheader ]
-  %halves.addr.047.i = phi i64 [ %halves.addr.1.i, %are_zero.exit44.i ], [ %or115, %for.body.i.preheader ]
-  %84 = shl nuw nsw i64 %indvars.iv.i, 2
+  %halves.addr.047.i = phi i64 [ %halves.addr.1.i, %are_zero.exit44.i ], [ %or133, %for.body.i.preheader ]
+  %86 = shl nuw nsw i64 %indvars.iv.i, 2
   br label %for.body.i29.i
 
 for.body.i29.i:
   %k.07.i30.i = phi i64 [ %inc.i42.i, %for.inc.critedge.i41.i ], [ 0, %for.body.i ]
   %arrayidx.i31.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i30.i
-  %85 = load ptr, ptr %arrayidx.i31.i, align 8
-  %86 = getelementptr i8, ptr %85, i64 %sub.ptr.sub123
-  %add.ptr.i32.i = getelementptr i8, ptr %86, i64 %84
+  %87 = load ptr, ptr %arrayidx.i31.i, align 8
+  %88 = getelementptr i8, ptr %87, i64 %sub.ptr.sub141
+  %add.ptr.i32.i = getelementptr i8, ptr %88, i64 %86
   br label %for.body.i.i33.i
 
 for.cond.i.i38.i:
@@ -1135,8 +1200,8 @@ for.cond.i.i38.i:
 for.body.i.i33.i:
   %k.04.i.i34.i = phi i64 [ %inc.i.i39.i, %for.cond.i.i38.i ], [ 0, %for.body.i29.i ]
   %arrayidx.i.i35.i = getelementptr inbounds nuw i8, ptr %add.ptr.i32.i, i64 %k.04.i.i34.i
-  %87 = load i8, ptr %arrayidx.i.i35.i, align 1
-  %tobool.not.i.i36.not.i = icmp eq i8 %87, 0
+  %89 = load i8, ptr %arrayidx.i.i35.i, align 1
+  %tobool.not.i.i36.not.i = icmp eq i8 %89, 0
   br i1 %tobool.not.i.i36.not.i, label %for.cond.i.i38.i, label %are_zero.exit44.i
 
 for.inc.critedge.i41.i:
@@ -1145,198 +1210,198 @@ for.inc.critedge.i41.i:
   br i1 %exitcond.not.i43.i, label %are_zero.exit44.i, label %for.body.i29.i
 
 are_zero.exit44.i:
-  %shl.i = shl nuw nsw i64 15, %84
+  %shl.i = shl nuw nsw i64 15, %86
   %not.i = xor i64 %shl.i, -1
   %and13.i = select i1 %tobool.not.i.i36.not.i, i64 %not.i, i64 -1
   %halves.addr.1.i = and i64 %and13.i, %halves.addr.047.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
   %cmp8.i = icmp eq i64 %indvars.iv.i, 0
-  br i1 %cmp8.i, label %for.body.i, label %if.end126
+  br i1 %cmp8.i, label %for.body.i, label %if.end144
 
-if.end126:
-  %halves_unknown.0 = phi i64 [ %or115, %if.end107 ], [ %or115.mux, %if.then120 ], [ %or115, %if.end6.i.i439 ], [ %or115, %if.end.i.i433 ], [ %or115, %if.end3.critedge.i ], [ %halves.addr.1.i, %are_zero.exit44.i ], [ 0, %for.inc.critedge.i.i ]
-  %tobool127.not = icmp eq i64 %halves_unknown.0, 0
-  br i1 %tobool127.not, label %if.end193, label %if.else
+if.end144:
+  %halves_unknown.0 = phi i64 [ %or133, %if.end125 ], [ %or133.mux, %if.then138 ], [ %or133, %if.end6.i.i481 ], [ %or133, %if.end.i.i475 ], [ %or133, %if.end3.critedge.i ], [ %halves.addr.1.i, %are_zero.exit44.i ], [ 0, %for.inc.critedge.i.i485 ]
+  %tobool145.not = icmp eq i64 %halves_unknown.0, 0
+  br i1 %tobool145.not, label %if.end211, label %if.else
 
 if.else:
-  %88 = load ptr, ptr %shadows, align 8
-  %tobool.i440 = icmp eq ptr %88, null
-  %cmp.i441 = icmp eq ptr %88, %p
-  %.not469 = or i1 %tobool.i440, %cmp.i441
-  br i1 %.not469, label %if.else168, label %if.then132
+  %90 = load ptr, ptr %shadows, align 8
+  %tobool.i488 = icmp eq ptr %90, null
+  %cmp.i489 = icmp eq ptr %90, %p
+  %.not518 = or i1 %tobool.i488, %cmp.i489
+  br i1 %.not518, label %if.else186, label %if.then150
 
-if.then132:
-  %call133 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
-  %known135 = getelementptr inbounds nuw i8, ptr %call133, i64 28
-  store i32 %conv134, ptr %known135, align 4
-  br i1 %cmp138483.not, label %for.cond.cleanup140, label %for.body141.lr.ph
+if.then150:
+  %call151 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
+  %known153 = getelementptr inbounds nuw i8, ptr %call151, i64 28
+  store i32 %conv152, ptr %known153, align 4
+  br i1 %cmp156535.not, label %for.cond.cleanup158, label %for.body159.lr.ph
 
-for.body141.lr.ph:
-  %sub.ptr.lhs.cast143 = ptrtoint ptr %word.0489 to i64
-  %sub.ptr.sub145 = sub i64 %sub.ptr.lhs.cast143, %0
-  %lanes = getelementptr inbounds nuw i8, ptr %call133, i64 32
-  br label %for.body141
+for.body159.lr.ph:
+  %sub.ptr.lhs.cast161 = ptrtoint ptr %word.0541 to i64
+  %sub.ptr.sub163 = sub i64 %sub.ptr.lhs.cast161, %0
+  %lanes = getelementptr inbounds nuw i8, ptr %call151, i64 32
+  br label %for.body159
 
-for.cond.cleanup140:
-  %sub.ptr.lhs.cast160 = ptrtoint ptr %word.0489 to i64
-  %sub.ptr.sub162 = sub i64 %sub.ptr.lhs.cast160, %0
-  %call163 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0493, i32 %cond159, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub162)
-  %atom164 = getelementptr inbounds nuw i8, ptr %call163, i64 8
-  store ptr %call133, ptr %atom164, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call163, i64 26
-  store i16 %conv167, ptr %tells, align 2
-  br label %if.end193
+for.cond.cleanup158:
+  %sub.ptr.lhs.cast178 = ptrtoint ptr %word.0541 to i64
+  %sub.ptr.sub180 = sub i64 %sub.ptr.lhs.cast178, %0
+  %call181 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0545, i32 %cond177, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub180)
+  %atom182 = getelementptr inbounds nuw i8, ptr %call181, i64 8
+  store ptr %call151, ptr %atom182, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call181, i64 26
+  store i16 %conv185, ptr %tells, align 2
+  br label %if.end211
 
-for.body141:
-  %k136.0484 = phi i64 [ 0, %for.body141.lr.ph ], [ %inc155, %for.body141 ]
-  %arrayidx142 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k136.0484
-  %89 = load ptr, ptr %arrayidx142, align 8
-  %add.ptr146 = getelementptr inbounds i8, ptr %89, i64 %sub.ptr.sub145
-  %arrayidx147 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k136.0484
-  %home = getelementptr inbounds nuw i8, ptr %arrayidx147, i64 32
-  store ptr %add.ptr146, ptr %home, align 8
-  %90 = load i64, ptr %add.ptr146, align 1
-  store i64 %90, ptr %arrayidx147, align 8
-  %inc155 = add nuw i64 %k136.0484, 1
-  %exitcond514.not = icmp eq i64 %inc155, %width
-  br i1 %exitcond514.not, label %for.cond.cleanup140, label %for.body141
+for.body159:
+  %k154.0536 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
+  %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0536
+  %91 = load ptr, ptr %arrayidx160, align 8
+  %add.ptr164 = getelementptr inbounds i8, ptr %91, i64 %sub.ptr.sub163
+  %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0536
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx165, i64 32
+  store ptr %add.ptr164, ptr %home, align 8
+  %92 = load i64, ptr %add.ptr164, align 1
+  store i64 %92, ptr %arrayidx165, align 8
+  %inc173 = add nuw i64 %k154.0536, 1
+  %exitcond566.not = icmp eq i64 %inc173, %width
+  br i1 %exitcond566.not, label %for.cond.cleanup158, label %for.body159
 
-if.else168:
-  %cmp169 = icmp eq i64 %unknown.5, 255
-  %91 = add i64 %78, -65536
-  %or.cond.i = icmp ult i64 %91, 140737488289792
-  %or.cond = select i1 %cmp169, i1 %or.cond.i, i1 false
-  br i1 %or.cond, label %if.end.i443, label %if.end193
+if.else186:
+  %cmp187 = icmp eq i64 %unknown.5, 255
+  %93 = add i64 %80, -65536
+  %or.cond.i491 = icmp ult i64 %93, 140737488289792
+  %or.cond = select i1 %cmp187, i1 %or.cond.i491, i1 false
+  br i1 %or.cond, label %if.end.i492, label %if.end211
 
-if.end.i443:
-  %shr1.i = lshr i64 %78, 12
-  %rem.i444 = and i64 %shr1.i, 255
-  %arrayidx.i445 = getelementptr inbounds nuw i64, ptr %17, i64 %rem.i444
-  %92 = load i64, ptr %arrayidx.i445, align 8
-  %cmp2.i = icmp eq i64 %92, %shr1.i
-  br i1 %cmp2.i, label %if.then174, label %if.end4.i
+if.end.i492:
+  %shr1.i = lshr i64 %80, 12
+  %rem.i493 = and i64 %shr1.i, 255
+  %arrayidx.i494 = getelementptr inbounds nuw i64, ptr %17, i64 %rem.i493
+  %94 = load i64, ptr %arrayidx.i494, align 8
+  %cmp2.i = icmp eq i64 %94, %shr1.i
+  br i1 %cmp2.i, label %if.then192, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %78)
-  br i1 %call.i, label %if.end6.i, label %if.end193
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %80)
+  br i1 %call.i, label %if.end6.i, label %if.end211
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i445, align 8
-  br label %if.then174
+  store i64 %shr1.i, ptr %arrayidx.i494, align 8
+  br label %if.then192
 
-if.then174:
-  %call177 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
-  br i1 %cmp180485.not, label %if.end193, label %for.body183.lr.ph
+if.then192:
+  %call195 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
+  br i1 %cmp198537.not, label %if.end211, label %for.body201.lr.ph
 
-for.body183.lr.ph:
-  %lanes184 = getelementptr inbounds nuw i8, ptr %call177, i64 32
-  br label %for.body183
+for.body201.lr.ph:
+  %lanes202 = getelementptr inbounds nuw i8, ptr %call195, i64 32
+  br label %for.body201
 
-for.body183:
-  %k178.0486 = phi i64 [ 0, %for.body183.lr.ph ], [ %inc189, %for.body183 ]
-  %arrayidx185 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes184, i64 %k178.0486
-  store i64 %78, ptr %arrayidx185, align 8
-  %inc189 = add nuw i64 %k178.0486, 1
-  %exitcond515.not = icmp eq i64 %inc189, %width
-  br i1 %exitcond515.not, label %if.end193, label %for.body183
+for.body201:
+  %k196.0538 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
+  %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0538
+  store i64 %80, ptr %arrayidx203, align 8
+  %inc207 = add nuw i64 %k196.0538, 1
+  %exitcond567.not = icmp eq i64 %inc207, %width
+  br i1 %exitcond567.not, label %if.end211, label %for.body201
 
-if.end193:
-  %steps.addr.1 = phi ptr [ %call163, %for.cond.cleanup140 ], [ %steps.addr.0493, %if.end126 ], [ %steps.addr.0493, %if.end4.i ], [ %steps.addr.0493, %if.else168 ], [ %steps.addr.0493, %if.then174 ], [ %steps.addr.0493, %for.body183 ]
-  br label %for.body199
+if.end211:
+  %steps.addr.1 = phi ptr [ %call181, %for.cond.cleanup158 ], [ %steps.addr.0545, %if.end144 ], [ %steps.addr.0545, %if.end4.i ], [ %steps.addr.0545, %if.else186 ], [ %steps.addr.0545, %if.then192 ], [ %steps.addr.0545, %for.body201 ]
+  br label %for.body217
 
-for.cond.cleanup198:
+for.cond.cleanup216:
   call void @llvm.lifetime.end.p0(ptr %value)
   call void @llvm.lifetime.end.p0(ptr %mark)
   br label %cleanup
 
-for.body199:
-  %indvars.iv516 = phi i64 [ 0, %if.end193 ], [ %indvars.iv.next517, %for.inc220 ]
-  %93 = shl nuw nsw i64 1, %indvars.iv516
-  %94 = and i64 %93, %unknown.5
-  %tobool202.not = icmp eq i64 %94, 0
-  br i1 %tobool202.not, label %for.inc220, label %if.then203
+for.body217:
+  %indvars.iv568 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next569, %for.inc238 ]
+  %95 = shl nuw nsw i64 1, %indvars.iv568
+  %96 = and i64 %95, %unknown.5
+  %tobool220.not = icmp eq i64 %96, 0
+  br i1 %tobool220.not, label %for.inc238, label %if.then221
 
-if.then203:
-  %add.ptr205 = getelementptr inbounds nuw i8, ptr %word.0489, i64 %indvars.iv516
-  %95 = and i64 %93, %halves_unknown.0
-  %tobool209.not = icmp eq i64 %95, 0
-  br i1 %tobool209.not, label %cond.end, label %cond.true210
+if.then221:
+  %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0541, i64 %indvars.iv568
+  %97 = and i64 %95, %halves_unknown.0
+  %tobool227.not = icmp eq i64 %97, 0
+  br i1 %tobool227.not, label %cond.end, label %cond.true228
 
-cond.true210:
-  %arrayidx211 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv516
-  %96 = load i8, ptr %arrayidx211, align 1
+cond.true228:
+  %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv568
+  %98 = load i8, ptr %arrayidx229, align 1
   br label %cond.end
 
 cond.end:
-  %cond214 = phi i8 [ %96, %cond.true210 ], [ 0, %if.then203 ]
-  %97 = shl nuw nsw i64 %indvars.iv516, 3
-  %shr217 = lshr i64 %78, %97
-  %conv218 = trunc i64 %shr217 to i8
-  %98 = ptrtoint ptr %add.ptr205 to i64
-  %div13.i.i446 = lshr i64 %98, 12
-  %add.i.i447 = add nuw nsw i64 %div13.i.i446, 1
-  %99 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %100 = load i64, ptr %18, align 8
-  %tobool.not.i.i.i448 = icmp ne i64 %100, 0
-  %101 = load i64, ptr %19, align 8
-  %cmp.not.i.i.i466 = icmp eq i64 %101, %99
-  %or.cond499 = select i1 %tobool.not.i.i.i448, i1 true, i1 %cmp.not.i.i.i466
-  br i1 %or.cond499, label %renew.exit.i.i449, label %if.then.i.i.i467
+  %cond232 = phi i8 [ %98, %cond.true228 ], [ 0, %if.then221 ]
+  %99 = shl nuw nsw i64 %indvars.iv568, 3
+  %shr235 = lshr i64 %80, %99
+  %conv236 = trunc i64 %shr235 to i8
+  %100 = ptrtoint ptr %add.ptr223 to i64
+  %div13.i.i495 = lshr i64 %100, 12
+  %add.i.i496 = add nuw nsw i64 %div13.i.i495, 1
+  %101 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %102 = load i64, ptr %18, align 8
+  %tobool.not.i.i.i497 = icmp ne i64 %102, 0
+  %103 = load i64, ptr %19, align 8
+  %cmp.not.i.i.i515 = icmp eq i64 %103, %101
+  %or.cond551 = select i1 %tobool.not.i.i.i497, i1 true, i1 %cmp.not.i.i.i515
+  br i1 %or.cond551, label %renew.exit.i.i498, label %if.then.i.i.i516
 
-if.then.i.i.i467:
+if.then.i.i.i516:
   tail call void @enzyme.origins.forget_all()
-  store i64 %99, ptr %19, align 8
-  br label %renew.exit.i.i449
+  store i64 %101, ptr %19, align 8
+  br label %renew.exit.i.i498
 
-renew.exit.i.i449:
-  %rem.i.i450 = and i64 %add.i.i447, 63
-  %arrayidx.i.i451 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i450
-  %102 = load i64, ptr %arrayidx.i.i451, align 16
-  %cmp.not.i.i452 = icmp eq i64 %102, %add.i.i447
-  br i1 %cmp.not.i.i452, label %lor.lhs.false.i.i, label %if.then.i.i453
+renew.exit.i.i498:
+  %rem.i.i499 = and i64 %add.i.i496, 63
+  %arrayidx.i.i500 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i499
+  %104 = load i64, ptr %arrayidx.i.i500, align 16
+  %cmp.not.i.i501 = icmp eq i64 %104, %add.i.i496
+  br i1 %cmp.not.i.i501, label %lor.lhs.false.i.i, label %if.then.i.i502
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  %103 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %103, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i453, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
+  %105 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %105, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i502, label %note.exit
 
-if.then.i.i453:
-  %call.i.i454 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i447, i32 1)
-  store i64 %add.i.i447, ptr %arrayidx.i.i451, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i455 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  store ptr %call.i.i454, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i455, align 8
+if.then.i.i502:
+  %call.i.i503 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i496, i32 1)
+  store i64 %add.i.i496, ptr %arrayidx.i.i500, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i504 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
+  store ptr %call.i.i503, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i504, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i457 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  %104 = load ptr, ptr %page5.i.i457, align 8
-  %rem.i458 = and i64 %98, 4095
-  %rem1.i459 = and i64 %98, 63
-  %shl.i460 = shl nuw i64 1, %rem1.i459
-  %is_set.i461 = getelementptr inbounds nuw i8, ptr %104, i64 16
-  %div11.i = lshr i64 %rem.i458, 6
-  %arrayidx.i462 = getelementptr inbounds nuw i64, ptr %is_set.i461, i64 %div11.i
-  %105 = load i64, ptr %arrayidx.i462, align 8
-  %or.i = or i64 %105, %shl.i460
-  store i64 %or.i, ptr %arrayidx.i462, align 8
-  %marks.i463 = getelementptr inbounds nuw i8, ptr %104, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i463, i64 %rem.i458
-  store i8 %cond214, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %104, i64 4624
-  %arrayidx4.i464 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i458
-  store i8 %conv218, ptr %arrayidx4.i464, align 1
-  br label %for.inc220
+  %page5.i.i506 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
+  %106 = load ptr, ptr %page5.i.i506, align 8
+  %rem.i507 = and i64 %100, 4095
+  %rem1.i508 = and i64 %100, 63
+  %shl.i509 = shl nuw i64 1, %rem1.i508
+  %is_set.i510 = getelementptr inbounds nuw i8, ptr %106, i64 16
+  %div11.i = lshr i64 %rem.i507, 6
+  %arrayidx.i511 = getelementptr inbounds nuw i64, ptr %is_set.i510, i64 %div11.i
+  %107 = load i64, ptr %arrayidx.i511, align 8
+  %or.i = or i64 %107, %shl.i509
+  store i64 %or.i, ptr %arrayidx.i511, align 8
+  %marks.i512 = getelementptr inbounds nuw i8, ptr %106, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i512, i64 %rem.i507
+  store i8 %cond232, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %106, i64 4624
+  %arrayidx4.i513 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i507
+  store i8 %conv236, ptr %arrayidx4.i513, align 1
+  br label %for.inc238
 
-for.inc220:
-  %indvars.iv.next517 = add nuw nsw i64 %indvars.iv516, 1
-  %exitcond520.not = icmp eq i64 %indvars.iv.next517, 8
-  br i1 %exitcond520.not, label %for.cond.cleanup198, label %for.body199
+for.inc238:
+  %indvars.iv.next569 = add nuw nsw i64 %indvars.iv568, 1
+  %exitcond572.not = icmp eq i64 %indvars.iv.next569, 8
+  br i1 %exitcond572.not, label %for.cond.cleanup216, label %for.body217
 
 cleanup:
-  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup198 ], [ %steps.addr.0493, %land.rhs30 ], [ %steps.addr.0493, %if.end103 ]
-  %add.ptr226 = getelementptr inbounds nuw i8, ptr %word.0489, i64 8
-  %cmp = icmp ult ptr %add.ptr226, %add.ptr
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup216 ], [ %steps.addr.0545, %land.rhs30 ], [ %steps.addr.0545, %if.end121 ]
+  %add.ptr244 = getelementptr inbounds nuw i8, ptr %word.0541, i64 8
+  %cmp = icmp ult ptr %add.ptr244, %add.ptr
   br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
 }
 
