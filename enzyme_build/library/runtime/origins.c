@@ -1210,14 +1210,17 @@ INTERNAL void keep_pointer(u64 value, u8 *at) {
     }
 }
 
-/* Words that lead somewhere are shadows of pointers, and counts and flags are copied into shadows as they are: less than any float, or
-   any double. Only those of two bytes are as small. */
+/* Words that lead somewhere are shadows of pointers, and counts and flags are copied into shadows as they are: -1, or less than any
+   float, or any double. Only those of two bytes are as small. */
 static int has_derivative(const u8 *at, u64 n) {
   for (u64 k = 0, part; k < n; k += part) {
     u64 begin = (u64)(at + k) % WORD, word = word_at(at + k - begin);
     part = WORD - begin < n - k ? WORD - begin : n - k;
     if (is_zero(at + k, part) || is_address(word))
       continue;
+    for (int half = 0; half < 64; half += 32)
+      if ((u32)(word >> half) == -1u)
+        word &= ~(0xfffffffful << half);
     if ((halves_used && part < WORD) || word >> 52 & 0x7ff)
       return 1;
     for (u64 half = begin / 4; half <= (begin + part - 1) / 4; half++)

@@ -4076,8 +4076,8 @@ return:
 
 define linkonce_odr hidden i32 @enzyme.origins.has_derivative(ptr %at, i64 %n) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp.not71.not = icmp eq i64 %n, 0
-  br i1 %cmp.not71.not, label %cleanup34, label %for.body.lr.ph
+  %cmp.not95.not = icmp eq i64 %n, 0
+  br i1 %cmp.not95.not, label %cleanup51, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
@@ -4085,22 +4085,22 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %k.072 = phi i64 [ 0, %for.body.lr.ph ], [ %add33, %for.inc32 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.072
+  %k.096 = phi i64 [ 0, %for.body.lr.ph ], [ %add50, %for.inc49 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.096
   %2 = ptrtoint ptr %add.ptr to i64
   %rem = and i64 %2, 7
   %idx.neg = sub nsw i64 0, %rem
   %add.ptr2 = getelementptr inbounds i8, ptr %add.ptr, i64 %idx.neg
   %word.0.copyload.i = load i64, ptr %add.ptr2, align 1
   %sub = sub nuw nsw i64 8, %rem
-  %sub3 = sub nuw i64 %n, %k.072
+  %sub3 = sub nuw i64 %n, %k.096
   %sub.sub3 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub3)
   br label %for.body.i
 
 for.cond.i:
   %inc.i = add nuw i64 %k.04.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %sub.sub3
-  br i1 %exitcond.not.i, label %cleanup29, label %for.body.i
+  br i1 %exitcond.not.i, label %cleanup46, label %for.body.i
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %for.body ]
@@ -4112,69 +4112,86 @@ for.body.i:
 lor.lhs.false.critedge:
   %4 = add i64 %word.0.copyload.i, -65536
   %or.cond.i = icmp ult i64 %4, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %if.end.critedge
+  br i1 %or.cond.i, label %if.end.i, label %for.body14.preheader
+
+for.body14.preheader:
+  br label %for.body14
 
 if.end.i:
   %shr1.i = lshr i64 %word.0.copyload.i, 12
   %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i65 = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
-  %5 = load i64, ptr %arrayidx.i65, align 8
+  %arrayidx.i87 = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
+  %5 = load i64, ptr %arrayidx.i87, align 8
   %cmp2.i = icmp eq i64 %5, %shr1.i
-  br i1 %cmp2.i, label %cleanup29, label %if.end4.i
+  br i1 %cmp2.i, label %cleanup46, label %if.end4.i
 
 if.end4.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
-  br i1 %call.i, label %if.end6.i, label %if.end.critedge
+  br i1 %call.i, label %if.end6.i, label %for.body14.preheader
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i65, align 8
-  br label %cleanup29
+  store i64 %shr1.i, ptr %arrayidx.i87, align 8
+  br label %cleanup46
 
-if.end.critedge:
+for.cond.cleanup13:
   %6 = load i64, ptr %1, align 8
-  %tobool11 = icmp eq i64 %6, 0
-  %cmp12 = icmp samesign ugt i64 %sub.sub3, 7
-  %or.cond.not66 = or i1 %cmp12, %tobool11
-  %7 = and i64 %word.0.copyload.i, 9218868437227405312
-  %tobool14.not = icmp eq i64 %7, 0
-  %or.cond64 = select i1 %or.cond.not66, i1 %tobool14.not, i1 false
-  br i1 %or.cond64, label %if.end16, label %cleanup29
+  %tobool20 = icmp eq i64 %6, 0
+  %cmp21 = icmp samesign ugt i64 %sub.sub3, 7
+  %or.cond.not88 = or i1 %cmp21, %tobool20
+  %7 = and i64 %word.1, 9218868437227405312
+  %tobool26.not = icmp eq i64 %7, 0
+  %or.cond86 = select i1 %or.cond.not88, i1 %tobool26.not, i1 false
+  br i1 %or.cond86, label %if.end28, label %cleanup46
 
-if.end16:
-  %div62 = lshr i64 %rem, 2
-  %add = add nsw i64 %rem, -1
-  %sub18 = add nsw i64 %add, %sub.sub3
-  %div1963 = lshr i64 %sub18, 2
-  %cmp20.not68 = icmp samesign ugt i64 %div62, %div1963
-  br i1 %cmp20.not68, label %cleanup29, label %for.body22
+for.body14:
+  %indvars.iv = phi i64 [ %indvars.iv.next, %for.body14 ], [ 0, %for.body14.preheader ]
+  %word.090 = phi i64 [ %word.1, %for.body14 ], [ %word.0.copyload.i, %for.body14.preheader ]
+  %shr = lshr i64 %word.090, %indvars.iv
+  %8 = and i64 %shr, 4294967295
+  %cmp15 = icmp eq i64 %8, 4294967295
+  %shl = shl nuw i64 4294967295, %indvars.iv
+  %not = xor i64 %shl, -1
+  %and = select i1 %cmp15, i64 %not, i64 -1
+  %word.1 = and i64 %and, %word.090
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 32
+  %cmp12 = icmp eq i64 %indvars.iv, 0
+  br i1 %cmp12, label %for.body14, label %for.cond.cleanup13
 
-for.cond17:
-  %inc = add nuw nsw i64 %half.069, 1
-  %exitcond.not = icmp eq i64 %half.069, %div1963
-  br i1 %exitcond.not, label %cleanup29, label %for.body22
+if.end28:
+  %div84 = lshr i64 %rem, 2
+  %add31 = add nsw i64 %rem, -1
+  %sub32 = add nsw i64 %add31, %sub.sub3
+  %div3385 = lshr i64 %sub32, 2
+  %cmp34.not92 = icmp samesign ugt i64 %div84, %div3385
+  br i1 %cmp34.not92, label %cleanup46, label %for.body37
 
-for.body22:
-  %half.069 = phi i64 [ %inc, %for.cond17 ], [ %div62, %if.end16 ]
-  %mul = shl i64 %half.069, 5
-  %8 = shl i64 2139095040, %mul
-  %9 = and i64 %8, %word.0.copyload.i
-  %tobool26.not = icmp eq i64 %9, 0
-  br i1 %tobool26.not, label %for.cond17, label %cleanup29
+for.cond30:
+  %inc = add nuw nsw i64 %half29.093, 1
+  %exitcond.not = icmp eq i64 %half29.093, %div3385
+  br i1 %exitcond.not, label %cleanup46, label %for.body37
 
-cleanup29:
-  %cleanup.dest.slot.1 = phi i32 [ 1, %if.end.critedge ], [ 4, %if.end.i ], [ 0, %if.end16 ], [ 4, %if.end6.i ], [ 0, %for.cond17 ], [ 1, %for.body22 ], [ 4, %for.cond.i ]
-  switch i32 %cleanup.dest.slot.1, label %cleanup34 [
-    i32 0, label %for.inc32
-    i32 4, label %for.inc32
+for.body37:
+  %half29.093 = phi i64 [ %inc, %for.cond30 ], [ %div84, %if.end28 ]
+  %mul = shl i64 %half29.093, 5
+  %9 = shl i64 2139095040, %mul
+  %10 = and i64 %9, %word.1
+  %tobool41.not = icmp eq i64 %10, 0
+  br i1 %tobool41.not, label %for.cond30, label %cleanup46
+
+cleanup46:
+  %cleanup.dest.slot.1 = phi i32 [ 1, %for.cond.cleanup13 ], [ 4, %if.end.i ], [ 0, %if.end28 ], [ 4, %if.end6.i ], [ 0, %for.cond30 ], [ 1, %for.body37 ], [ 4, %for.cond.i ]
+  switch i32 %cleanup.dest.slot.1, label %cleanup51 [
+    i32 0, label %for.inc49
+    i32 4, label %for.inc49
   ]
 
-for.inc32:
-  %add33 = add i64 %sub.sub3, %k.072
-  %cmp.not = icmp ult i64 %add33, %n
-  br i1 %cmp.not, label %for.body, label %cleanup34
+for.inc49:
+  %add50 = add i64 %sub.sub3, %k.096
+  %cmp.not = icmp ult i64 %add50, %n
+  br i1 %cmp.not, label %for.body, label %cleanup51
 
-cleanup34:
-  %cmp.not.lcssa = phi i32 [ 0, %entry ], [ 1, %cleanup29 ], [ 0, %for.inc32 ]
+cleanup51:
+  %cmp.not.lcssa = phi i32 [ 0, %entry ], [ 1, %cleanup46 ], [ 0, %for.inc49 ]
   ret i32 %cmp.not.lcssa
 }
 
