@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, final
 
 from enzyme_build.errors import SourceLocation
+from enzyme_build.ir.attributes import read_attributes, without
 from enzyme_build.ir.blocks import Block, BlockAddress
 from enzyme_build.ir.format import in_use
 from enzyme_build.ir.globals import Alias, Function, GlobalValue, GlobalVariable, IFunc
@@ -27,6 +28,7 @@ _OF_LIBRARY = compiled_when_used(
     r"/rustc/[0-9a-f]+/|/usr/src/rustc-|.*/rustlib/src/|/usr/(lib|include)/|.*/include/(c\+\+|enzyme)/|.*/libcxx/include/"
 )
 _DEVICES = ("nvptx", "amdgcn")
+_REFERENCE = compiled_when_used(r"(?<!\S)#(\d+)")  # to a group of attributes
 _MAX_SCOPES = 1000
 """Scopes nest a few levels; a ring of them in broken debug information must not hold us."""
 
@@ -264,6 +266,18 @@ class Module:
         number = max(self.attribute_groups, default=-1) + 1
         self.attribute_groups[number] = text
         return f"#{number}"
+
+    def attributes_without(self, text: str, names: frozenset[str]) -> str:
+        """The attributes but those of these names, which the groups that it refers to do not have either."""
+
+        def reduced(reference: re.Match[str]) -> str:
+            group = self.attribute_groups[int(reference[1])]
+            if names.isdisjoint(read_attributes(group)):
+                return reference[0]
+            left = without(group, names)
+            return self.add_attribute_group(left) if left else ""  # LLVM reads no empty group
+
+        return _REFERENCE.sub(reduced, without(text, names)).strip()
 
     def metadata_node(self, number: int) -> MetadataNode:
         return self.metadata[number]

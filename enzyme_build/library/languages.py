@@ -96,6 +96,7 @@ RUST: Final[tuple[Row[Effects], ...]] = (
         rf"(_ZN|{_SECOND})3std3sys(6thread4unix|3pal4unix6thread)[\w.$]*6Thread(3new|4join)[\w.$]*",
         construct("a thread of Rust (std::thread)"),
     ),
+    rust("std::thread::spawnhook", REMEMBERS),  # what code that is not stable yet may hang onto each start
     rust("std::thread::current", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
     matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),

@@ -324,6 +324,17 @@ def test_removing_and_adding_globals(module: Module, function: Function) -> None
     assert not function.has_attribute("noreturn")
 
 
+def test_attributes_are_taken_out_of_their_groups() -> None:
+    module = Module.parse("attributes #0 = { nounwind }\nattributes #1 = { nounwind cold }\n")
+    gone = frozenset({"nounwind"})
+    assert module.attributes_without("nounwind #0", gone) == ""
+    module.declare("f", t.function_type(t.VOID, [])).attributes = module.attributes_without(
+        "#1 mustprogress", gone
+    )
+    assert "declare void @f() #2 mustprogress" in verified(module)
+    assert module.attributes_without("#2", gone) == "#2"
+
+
 def test_metadata_forgets_removed_globals() -> None:
     module = Module.parse(
         "@a = global i8 0\n@ab = global i8 0\n!n = !{!0}\n!0 = !{ptr @a, ptr @ab}\n!1 = distinct !{!1, ptr @a}\n"

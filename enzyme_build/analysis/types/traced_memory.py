@@ -42,6 +42,12 @@ class TracedMemory:
             found = self._known[place] = self.search.graph.may_be_traced(place)
         return found
 
+    def might_be_at(self, place: MemoryCell) -> bool:
+        """Whether it may be traced, or lies behind a pointer of which nobody knows where it leads."""
+        if self.may_be_at(place):
+            return True
+        return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
+
     def is_left_untold(self, pointer: Value) -> bool:
         """Whether the memory is not traced. This is noted: if it is traced later, `was_told_too_late` says so."""
         place = self.search.place(pointer)

@@ -466,10 +466,9 @@ static struct arrival *arrival_at(struct arrival *all, u64 room, u64 address) {
   return &all[k];
 }
 
+/* Other threads may add there. */
 static u64 bits_at(const u8 *p, u64 size) {
-  u64 bits = 0;
-  __builtin_memcpy(&bits, p, size);
-  return bits;
+  return size == 4 ? __atomic_load_n((const u32 *)p, __ATOMIC_RELAXED) : __atomic_load_n((const u64 *)p, __ATOMIC_RELAXED);
 }
 
 /* A float of so many bytes has come to `at`; of zero it is not known whether it was meant. */
@@ -803,6 +802,12 @@ static u64 with_derivative(u64 halves, u64 value, u8 *const *shadows, u64 width,
   return halves;
 }
 
+/* Whether half of a word has bits of a tangent in its shadow. Counts lie there as they are. */
+static int has_tangent(const u8 *half, u8 *const *shadows, u64 width, long at, u64 flags) {
+  return flags & FORWARD_MODE && has_shadow(half - at, shadows[0]) && !are_zero(shadows, width, at, 4) &&
+         __builtin_memcmp(half, shadows[0] + at, 4);
+}
+
 /* Whether an address lies there that nobody told of, where the run was told of something else: some of its bytes are those of
    what was there before, by chance. */
 static int is_untold_address(const u8 *word, const u8 *shadow) {
@@ -826,9 +831,9 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
     for (int k = 0; k < WORD; k++) /* a byte that is the same as before by chance, of what was stored over something else */
       if (mark_at(word + k) > 0 && (changed & 0xful << (k & 4) ? !is_of_whole(word + k) : is_left_over(word + k)))
         unknown |= 1ul << k;
-    if (changed && flags & ONLY_DOUBLES) /* what has no mark may be the same by chance as well, when a double is stored over it */
-      for (int k = 0; k < WORD; k++)
-        unknown |= (u64)(mark_at(word + k) == 0) << k;
+    for (int k = 0; changed && k < WORD; k++) /* what has no mark may be the same by chance as well */
+      if (mark_at(word + k) == 0 && (known == DOUBLE || changed & 0xful << (k & 4) || has_tangent(word + (k & 4), shadows, width, (word - p) + (k & 4), flags)))
+        unknown |= 1ul << k;
     if (changed && has_shadow(p, shadows[0]) && is_untold_address(word, shadows[0] + (word - p)))
       unknown = 0xff;
     if (!(unknown & wanted))
@@ -1206,14 +1211,17 @@ INTERNAL void keep_pointer(u64 value, u8 *at) {
     }
 }
 
-/* Words that lead somewhere are shadows of pointers, and counts and flags are copied into shadows as they are: less than any float, or
-   any double. Only those of two bytes are as small. */
+/* Words that lead somewhere are shadows of pointers, and counts and flags are copied into shadows as they are: -1, or less than any
+   float, or any double. Only those of two bytes are as small. */
 static int has_derivative(const u8 *at, u64 n) {
   for (u64 k = 0, part; k < n; k += part) {
     u64 begin = (u64)(at + k) % WORD, word = word_at(at + k - begin);
     part = WORD - begin < n - k ? WORD - begin : n - k;
     if (is_zero(at + k, part) || is_address(word))
       continue;
+    for (int half = 0; half < 64; half += 32)
+      if ((u32)(word >> half) == -1u)
+        word &= ~(0xfffffffful << half);
     if ((halves_used && part < WORD) || word >> 52 & 0x7ff)
       return 1;
     for (u64 half = begin / 4; half <= (begin + part - 1) / 4; half++)

@@ -243,52 +243,52 @@ if.end5:
 
 define linkonce_odr hidden void @enzyme.origin.run.arrived(ptr %at, i64 %size) noinline nounwind "enzyme_inactive" {
 entry:
-  %bits.i = alloca i64, align 8
   switch i64 %size, label %cond.end [
-    i64 8, label %cond.true
-    i64 4, label %cond.true
+    i64 4, label %cond.true.i
+    i64 8, label %cond.false.i
   ]
 
-cond.true:
-  call void @llvm.lifetime.start.p0(ptr %bits.i)
-  store i64 0, ptr %bits.i, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits.i, ptr align 1 %at, i64 %size, i1 false)
-  %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i = load i64, ptr %bits.i, align 8
-  call void @llvm.lifetime.end.p0(ptr %bits.i)
+cond.true.i:
+  %0 = load atomic i32, ptr %at monotonic, align 4
+  %conv.i = zext i32 %0 to i64
+  br label %cond.end
+
+cond.false.i:
+  %1 = load atomic i64, ptr %at monotonic, align 8
   br label %cond.end
 
 cond.end:
-  %cond = phi i64 [ %bits.i.0.bits.i.0.bits.i.0.bits.0.bits.0.bits.0..i, %cond.true ], [ 0, %entry ]
+  %cond = phi i64 [ 0, %entry ], [ %conv.i, %cond.true.i ], [ %1, %cond.false.i ]
   %tobool.not = icmp eq i64 %cond, 0
   br i1 %tobool.not, label %cleanup, label %while.cond.i
 
 while.cond.i:
-  %0 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
-  %tobool.not.i = icmp eq i8 %0, 0
+  %2 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
+  %tobool.not.i = icmp eq i8 %2, 0
   br i1 %tobool.not.i, label %lock_arrivals.exit, label %while.cond.i
 
 lock_arrivals.exit:
-  %1 = load i64, ptr @enzyme.origin.arrivals_used, align 8
-  %mul = shl i64 %1, 1
-  %2 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %cmp2.not = icmp ult i64 %mul, %2
+  %3 = load i64, ptr @enzyme.origin.arrivals_used, align 8
+  %mul = shl i64 %3, 1
+  %4 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %cmp2.not = icmp ult i64 %mul, %4
   br i1 %cmp2.not, label %if.end23, label %if.then3
 
 if.then3:
-  %tobool4.not = icmp eq i64 %2, 0
-  %mul6 = shl i64 %2, 1
+  %tobool4.not = icmp eq i64 %4, 0
+  %mul6 = shl i64 %4, 1
   %cond9 = select i1 %tobool4.not, i64 256, i64 %mul6
   %call10 = tail call ptr @calloc(i64 %cond9, i64 24)
   %tobool11.not = icmp eq ptr %call10, null
   br i1 %tobool11.not, label %if.then12, label %for.cond.preheader
 
 for.cond.preheader:
-  %3 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %cmp1460.not = icmp eq i64 %3, 0
+  %5 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %cmp1460.not = icmp eq i64 %5, 0
   br i1 %cmp1460.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %4 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %6 = load ptr, ptr @enzyme.origin.arrivals, align 8
   %sub.i = add i64 %cond9, -1
   br label %for.body
 
@@ -297,21 +297,21 @@ if.then12:
   unreachable
 
 for.cond.cleanup:
-  %5 = load ptr, ptr @enzyme.origin.arrivals, align 8
-  tail call void @free(ptr %5)
+  %7 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  tail call void @free(ptr %7)
   store ptr %call10, ptr @enzyme.origin.arrivals, align 8
   store i64 %cond9, ptr @enzyme.origin.arrival_room, align 8
   br label %if.end23
 
 for.body:
   %k.061 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %4, i64 %k.061
-  %6 = load i64, ptr %arrayidx, align 8
-  %tobool16.not = icmp eq i64 %6, 0
+  %arrayidx = getelementptr inbounds nuw { i64, i64, i64 }, ptr %6, i64 %k.061
+  %8 = load i64, ptr %arrayidx, align 8
+  %tobool16.not = icmp eq i64 %8, 0
   br i1 %tobool16.not, label %for.inc, label %if.then17
 
 if.then17:
-  %mul.i = mul i64 %6, -7046029254386353131
+  %mul.i = mul i64 %8, -7046029254386353131
   %shr.i = lshr i64 %mul.i, 29
   br label %while.cond.i46
 
@@ -319,9 +319,9 @@ while.cond.i46:
   %shr.pn.i = phi i64 [ %shr.i, %if.then17 ], [ %add.i, %while.cond.i46 ]
   %k.0.i = and i64 %shr.pn.i, %sub.i
   %arrayidx.i = getelementptr inbounds nuw { i64, i64, i64 }, ptr %call10, i64 %k.0.i
-  %7 = load i64, ptr %arrayidx.i, align 8
-  %tobool.not.i47 = icmp eq i64 %7, 0
-  %cmp.not.i = icmp eq i64 %7, %6
+  %9 = load i64, ptr %arrayidx.i, align 8
+  %tobool.not.i47 = icmp eq i64 %9, 0
+  %cmp.not.i = icmp eq i64 %9, %8
   %or.cond.i = or i1 %tobool.not.i47, %cmp.not.i
   %add.i = add i64 %k.0.i, 1
   br i1 %or.cond.i, label %arrival_at.exit, label %while.cond.i46
@@ -332,35 +332,35 @@ arrival_at.exit:
 
 for.inc:
   %inc = add nuw i64 %k.061, 1
-  %exitcond.not = icmp eq i64 %inc, %3
+  %exitcond.not = icmp eq i64 %inc, %5
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 if.end23:
-  %8 = load ptr, ptr @enzyme.origin.arrivals, align 8
-  %9 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %10 = ptrtoint ptr %at to i64
-  %mul.i48 = mul i64 %10, -7046029254386353131
+  %10 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %11 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %12 = ptrtoint ptr %at to i64
+  %mul.i48 = mul i64 %12, -7046029254386353131
   %shr.i49 = lshr i64 %mul.i48, 29
-  %sub.i50 = add i64 %9, -1
+  %sub.i50 = add i64 %11, -1
   br label %while.cond.i51
 
 while.cond.i51:
   %shr.pn.i52 = phi i64 [ %shr.i49, %if.end23 ], [ %add.i58, %while.cond.i51 ]
   %k.0.i53 = and i64 %shr.pn.i52, %sub.i50
-  %arrayidx.i54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %8, i64 %k.0.i53
-  %11 = load i64, ptr %arrayidx.i54, align 8
-  %tobool.not.i55 = icmp eq i64 %11, 0
-  %cmp.not.i56 = icmp eq i64 %11, %10
+  %arrayidx.i54 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i64 %k.0.i53
+  %13 = load i64, ptr %arrayidx.i54, align 8
+  %tobool.not.i55 = icmp eq i64 %13, 0
+  %cmp.not.i56 = icmp eq i64 %13, %12
   %or.cond.i57 = or i1 %tobool.not.i55, %cmp.not.i56
   %add.i58 = add i64 %k.0.i53, 1
   br i1 %or.cond.i57, label %arrival_at.exit59, label %while.cond.i51
 
 arrival_at.exit59:
   %conv = zext i1 %tobool.not.i55 to i64
-  %12 = load i64, ptr @enzyme.origin.arrivals_used, align 8
-  %add = add i64 %12, %conv
+  %14 = load i64, ptr @enzyme.origin.arrivals_used, align 8
+  %add = add i64 %14, %conv
   store i64 %add, ptr @enzyme.origin.arrivals_used, align 8
-  store i64 %10, ptr %arrayidx.i54, align 8
+  store i64 %12, ptr %arrayidx.i54, align 8
   %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 8
   store i64 %cond, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
   %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %arrayidx.i54, i64 16
@@ -576,16 +576,16 @@ entry:
   %ref.tmp = alloca { ptr, i64, i64, i64 }, align 8
   %mark = alloca [16 x i8], align 16
   %value = alloca i64, align 8
-  %and = and i64 %flags, 8
-  %tobool.not = icmp eq i64 %and, 0
   %0 = ptrtoint ptr %p to i64
   %and1 = and i64 %0, -8
   %1 = inttoptr i64 %and1 to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp487 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp487, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+  %cmp539 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp539, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
 
 for.cond2.preheader.lr.ph:
+  %and = and i64 %flags, 8
+  %tobool.not = icmp eq i64 %and, 0
   %spec.select = select i1 %tobool.not, i64 %known, i64 2
   %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
@@ -598,31 +598,35 @@ for.cond2.preheader.lr.ph:
   %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %10 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %cmp85 = icmp eq i64 %spec.select, 2
+  %and.i = and i64 %flags, 1
+  %tobool.not.i441 = icmp eq i64 %and.i, 0
+  %cmp.not6.i.i = icmp eq i64 %width, 0
   %12 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %size.i = getelementptr inbounds nuw i8, ptr %ref.tmp.i, i64 8
-  %and.i = and i64 %flags, 1
-  %tobool.not.i424 = icmp eq i64 %and.i, 0
-  %cmp.not6.i.i = icmp eq i64 %width, 0
+  %and.i457 = and i64 %flags, 1
+  %tobool.not.i458 = icmp eq i64 %and.i457, 0
+  %cmp.not6.i.i460 = icmp eq i64 %width, 0
   %13 = and i64 %spec.select, 4294967295
   %cmp6.i = icmp eq i64 %13, 3
   %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %conv134 = trunc i64 %spec.select to i32
-  %cmp138482.not = icmp eq i64 %width, 0
+  %conv152 = trunc i64 %spec.select to i32
+  %cmp156534.not = icmp eq i64 %width, 0
   %16 = trunc i64 %flags to i32
   %17 = lshr i32 %16, 1
-  %cond159 = and i32 %17, 1
-  %conv167 = zext i1 %tobool.not to i16
+  %cond177 = and i32 %17, 1
+  %conv185 = zext i1 %tobool.not to i16
   %18 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp180484.not = icmp eq i64 %width, 0
+  %cmp198536.not = icmp eq i64 %width, 0
   %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %21 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.cond2.preheader
 
 for.cond2.preheader:
-  %steps.addr.0492 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
-  %word.0488 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr226, %cleanup ]
+  %steps.addr.0544 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0540 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr244, %cleanup ]
   br label %for.body5
 
 for.cond.cleanup:
@@ -636,10 +640,10 @@ for.cond.cleanup4:
 
 for.body5:
   %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
-  %wanted.0476 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
-  %changed.0475 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
-  %unknown.0474 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
-  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv
+  %wanted.0526 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0525 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0524 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv
   %22 = ptrtoint ptr %add.ptr6 to i64
   %div13.i.i = lshr i64 %22, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -648,8 +652,8 @@ for.body5:
   %tobool.not.i.i.i = icmp ne i64 %24, 0
   %25 = load i64, ptr %3, align 8
   %cmp.not.i.i.i = icmp eq i64 %25, %23
-  %or.cond493 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond493, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond546 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond546, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -694,56 +698,56 @@ lor.lhs.false3.i:
   %31 = load i8, ptr %arrayidx4.i, align 1
   %32 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.not.i = icmp ne i8 %31, %32
-  %spec.select470 = zext i1 %cmp.not.i to i64
+  %spec.select519 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select470, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
+  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select519, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
-  %or = or i64 %shl, %unknown.0474
+  %or = or i64 %shl, %unknown.0524
   %33 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %34 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i327 = icmp ne i64 %34, 0
+  %tobool.not.i.i.i355 = icmp ne i64 %34, 0
   %35 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i345 = icmp eq i64 %35, %33
-  %or.cond494 = select i1 %tobool.not.i.i.i327, i1 true, i1 %cmp.not.i.i.i345
-  br i1 %or.cond494, label %renew.exit.i.i328, label %if.then.i.i.i346
+  %cmp.not.i.i.i373 = icmp eq i64 %35, %33
+  %or.cond547 = select i1 %tobool.not.i.i.i355, i1 true, i1 %cmp.not.i.i.i373
+  br i1 %or.cond547, label %renew.exit.i.i356, label %if.then.i.i.i374
 
-if.then.i.i.i346:
+if.then.i.i.i374:
   tail call void @enzyme.origins.forget_all()
   store i64 %33, ptr %5, align 8
-  br label %renew.exit.i.i328
+  br label %renew.exit.i.i356
 
-renew.exit.i.i328:
+renew.exit.i.i356:
   %36 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i331 = icmp eq i64 %36, %add.i.i
-  br i1 %cmp.not.i.i331, label %page_of.exit.i335, label %if.then.i.i332
+  %cmp.not.i.i359 = icmp eq i64 %36, %add.i.i
+  br i1 %cmp.not.i.i359, label %page_of.exit.i363, label %if.then.i.i360
 
-if.then.i.i332:
-  %call.i.i333 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+if.then.i.i360:
+  %call.i.i361 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
   store i64 %add.i.i, ptr %arrayidx.i.i, align 16
-  store ptr %call.i.i333, ptr %page5.i.i, align 8
-  br label %page_of.exit.i335
+  store ptr %call.i.i361, ptr %page5.i.i, align 8
+  br label %page_of.exit.i363
 
-page_of.exit.i335:
+page_of.exit.i363:
   %37 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i338 = icmp eq ptr %37, null
-  br i1 %tobool.not.i338, label %has_changed.exit, label %land.lhs.true.i
+  %tobool.not.i366 = icmp eq ptr %37, null
+  br i1 %tobool.not.i366, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i339 = getelementptr inbounds nuw i8, ptr %37, i64 16
+  %is_set.i367 = getelementptr inbounds nuw i8, ptr %37, i64 16
   %div13.i = lshr i64 %rem.i, 6
-  %arrayidx.i340 = getelementptr inbounds nuw i64, ptr %is_set.i339, i64 %div13.i
-  %38 = load i64, ptr %arrayidx.i340, align 8
-  %rem1.i341 = and i64 %22, 63
-  %39 = shl nuw i64 1, %rem1.i341
+  %arrayidx.i368 = getelementptr inbounds nuw i64, ptr %is_set.i367, i64 %div13.i
+  %38 = load i64, ptr %arrayidx.i368, align 8
+  %rem1.i369 = and i64 %22, 63
+  %39 = shl nuw i64 1, %rem1.i369
   %40 = and i64 %38, %39
-  %tobool2.not.i342 = icmp eq i64 %40, 0
-  br i1 %tobool2.not.i342, label %has_changed.exit, label %land.rhs.i
+  %tobool2.not.i370 = icmp eq i64 %40, 0
+  br i1 %tobool2.not.i370, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i343 = getelementptr inbounds nuw i8, ptr %37, i64 4624
-  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i343, i64 %rem.i
+  %bits.i371 = getelementptr inbounds nuw i8, ptr %37, i64 4624
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i371, i64 %rem.i
   %41 = load i8, ptr %arrayidx3.i, align 1
   %42 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.i = icmp ne i8 %41, %42
@@ -751,21 +755,21 @@ land.rhs.i:
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i335 ], [ %43, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i363 ], [ %43, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
-  %or15 = or i64 %shl14, %changed.0475
+  %or15 = or i64 %shl14, %changed.0525
   %cmp18.not = icmp uge ptr %add.ptr6, %p
   %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
   %narrow = and i1 %cmp18.not, %cmp23
   %land.ext = zext i1 %narrow to i64
   %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
-  %or28 = or i64 %shl27, %wanted.0476
+  %or28 = or i64 %shl27, %wanted.0526
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 8
   br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
 
 land.rhs30:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0488)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0540)
   %44 = load i64, ptr %size, align 8
   %cmp31 = icmp ugt i64 %44, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
@@ -778,80 +782,84 @@ if.end36.critedge:
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
   br label %for.body42.preheader
 
-for.cond.cleanup41:
-  %tobool69.not = icmp eq i64 %or15, 0
-  %brmerge = or i1 %tobool.not, %tobool69.not
-  br i1 %brmerge, label %if.end92, label %for.body79
+for.cond70.preheader:
+  %tobool71.not = icmp eq i64 %or15, 0
+  br i1 %tobool71.not, label %for.cond.cleanup77, label %for.body78.lr.ph
+
+for.body78.lr.ph:
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
+  br label %for.body78
 
 for.body42:
-  %indvars.iv503 = phi i64 [ %indvars.iv.next504, %for.inc66 ], [ 0, %for.body42.preheader ]
-  %unknown.1478 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv503
+  %indvars.iv556 = phi i64 [ %indvars.iv.next557, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1528 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv556
   %45 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i347 = lshr i64 %45, 12
-  %add.i.i348 = add nuw nsw i64 %div13.i.i347, 1
+  %div13.i.i375 = lshr i64 %45, 12
+  %add.i.i376 = add nuw nsw i64 %div13.i.i375, 1
   %46 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %47 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i349 = icmp ne i64 %47, 0
+  %tobool.not.i.i.i377 = icmp ne i64 %47, 0
   %48 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i377 = icmp eq i64 %48, %46
-  %or.cond495 = select i1 %tobool.not.i.i.i349, i1 true, i1 %cmp.not.i.i.i377
-  br i1 %or.cond495, label %renew.exit.i.i350, label %if.then.i.i.i378
+  %cmp.not.i.i.i405 = icmp eq i64 %48, %46
+  %or.cond548 = select i1 %tobool.not.i.i.i377, i1 true, i1 %cmp.not.i.i.i405
+  br i1 %or.cond548, label %renew.exit.i.i378, label %if.then.i.i.i406
 
-if.then.i.i.i378:
+if.then.i.i.i406:
   tail call void @enzyme.origins.forget_all()
   store i64 %46, ptr %7, align 8
-  br label %renew.exit.i.i350
+  br label %renew.exit.i.i378
 
-renew.exit.i.i350:
-  %rem.i.i351 = and i64 %add.i.i348, 63
-  %arrayidx.i.i352 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i351
-  %49 = load i64, ptr %arrayidx.i.i352, align 16
-  %cmp.not.i.i353 = icmp eq i64 %49, %add.i.i348
-  br i1 %cmp.not.i.i353, label %page_of.exit.i357, label %if.then.i.i354
+renew.exit.i.i378:
+  %rem.i.i379 = and i64 %add.i.i376, 63
+  %arrayidx.i.i380 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i379
+  %49 = load i64, ptr %arrayidx.i.i380, align 16
+  %cmp.not.i.i381 = icmp eq i64 %49, %add.i.i376
+  br i1 %cmp.not.i.i381, label %page_of.exit.i385, label %if.then.i.i382
 
-if.then.i.i354:
-  %call.i.i355 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i348, i32 0)
-  store i64 %add.i.i348, ptr %arrayidx.i.i352, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i356 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
-  store ptr %call.i.i355, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i356, align 8
-  br label %page_of.exit.i357
+if.then.i.i382:
+  %call.i.i383 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i376, i32 0)
+  store i64 %add.i.i376, ptr %arrayidx.i.i380, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i384 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
+  store ptr %call.i.i383, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i384, align 8
+  br label %page_of.exit.i385
 
-page_of.exit.i357:
-  %page5.i.i358 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i352, i64 8
-  %50 = load ptr, ptr %page5.i.i358, align 8
-  %rem.i359 = and i64 %45, 4095
-  %tobool.not.i360 = icmp eq ptr %50, null
-  br i1 %tobool.not.i360, label %for.inc66, label %lor.lhs.false.i361
+page_of.exit.i385:
+  %page5.i.i386 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
+  %50 = load ptr, ptr %page5.i.i386, align 8
+  %rem.i387 = and i64 %45, 4095
+  %tobool.not.i388 = icmp eq ptr %50, null
+  br i1 %tobool.not.i388, label %for.inc66, label %lor.lhs.false.i389
 
-lor.lhs.false.i361:
-  %is_set.i362 = getelementptr inbounds nuw i8, ptr %50, i64 16
-  %div19.i363 = lshr i64 %rem.i359, 6
-  %arrayidx.i364 = getelementptr inbounds nuw i64, ptr %is_set.i362, i64 %div19.i363
-  %51 = load i64, ptr %arrayidx.i364, align 8
-  %rem1.i365 = and i64 %45, 63
-  %52 = shl nuw i64 1, %rem1.i365
+lor.lhs.false.i389:
+  %is_set.i390 = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %div19.i391 = lshr i64 %rem.i387, 6
+  %arrayidx.i392 = getelementptr inbounds nuw i64, ptr %is_set.i390, i64 %div19.i391
+  %51 = load i64, ptr %arrayidx.i392, align 8
+  %rem1.i393 = and i64 %45, 63
+  %52 = shl nuw i64 1, %rem1.i393
   %53 = and i64 %51, %52
-  %tobool2.not.i366 = icmp eq i64 %53, 0
-  br i1 %tobool2.not.i366, label %for.inc66, label %lor.lhs.false3.i367
+  %tobool2.not.i394 = icmp eq i64 %53, 0
+  br i1 %tobool2.not.i394, label %for.inc66, label %lor.lhs.false3.i395
 
-lor.lhs.false3.i367:
-  %bits.i368 = getelementptr inbounds nuw i8, ptr %50, i64 4624
-  %arrayidx4.i369 = getelementptr inbounds nuw i8, ptr %bits.i368, i64 %rem.i359
-  %54 = load i8, ptr %arrayidx4.i369, align 1
+lor.lhs.false3.i395:
+  %bits.i396 = getelementptr inbounds nuw i8, ptr %50, i64 4624
+  %arrayidx4.i397 = getelementptr inbounds nuw i8, ptr %bits.i396, i64 %rem.i387
+  %54 = load i8, ptr %arrayidx4.i397, align 1
   %55 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i370 = icmp eq i8 %54, %55
-  br i1 %cmp.not.i370, label %if.end.i372, label %for.inc66
+  %cmp.not.i398 = icmp eq i8 %54, %55
+  br i1 %cmp.not.i398, label %if.end.i400, label %for.inc66
 
-if.end.i372:
-  %marks.i373 = getelementptr inbounds nuw i8, ptr %50, i64 528
-  %arrayidx8.i374 = getelementptr inbounds nuw i8, ptr %marks.i373, i64 %rem.i359
-  %56 = load i8, ptr %arrayidx8.i374, align 1
-  %.not498 = icmp eq i8 %56, 0
-  br i1 %.not498, label %for.inc66, label %land.lhs.true
+if.end.i400:
+  %marks.i401 = getelementptr inbounds nuw i8, ptr %50, i64 528
+  %arrayidx8.i402 = getelementptr inbounds nuw i8, ptr %marks.i401, i64 %rem.i387
+  %56 = load i8, ptr %arrayidx8.i402, align 1
+  %.not551 = icmp eq i8 %56, 0
+  br i1 %.not551, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
-  %and48 = and i64 %indvars.iv503, 4
+  %and48 = and i64 %indvars.iv556, 4
   %shl50 = shl nuw nsw i64 15, %and48
   %and51 = and i64 %shl50, %or15
   %tobool52.not = icmp eq i64 %and51, 0
@@ -868,142 +876,199 @@ cond.false:
   br i1 %tobool60.not, label %for.inc66, label %if.then61
 
 if.then61:
-  %shl63 = shl nuw nsw i64 1, %indvars.iv503
-  %or64 = or i64 %shl63, %unknown.1478
+  %shl63 = shl nuw nsw i64 1, %indvars.iv556
+  %or64 = or i64 %shl63, %unknown.1528
   br label %for.inc66
 
 for.inc66:
-  %unknown.2 = phi i64 [ %unknown.1478, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1478, %cond.false ], [ %unknown.1478, %if.end.i372 ], [ %unknown.1478, %page_of.exit.i357 ], [ %unknown.1478, %lor.lhs.false.i361 ], [ %unknown.1478, %lor.lhs.false3.i367 ]
-  %indvars.iv.next504 = add nuw nsw i64 %indvars.iv503, 1
-  %exitcond506.not = icmp eq i64 %indvars.iv.next504, 8
-  br i1 %exitcond506.not, label %for.cond.cleanup41, label %for.body42
+  %unknown.2 = phi i64 [ %unknown.1528, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1528, %cond.false ], [ %unknown.1528, %if.end.i400 ], [ %unknown.1528, %page_of.exit.i385 ], [ %unknown.1528, %lor.lhs.false.i389 ], [ %unknown.1528, %lor.lhs.false3.i395 ]
+  %indvars.iv.next557 = add nuw nsw i64 %indvars.iv556, 1
+  %exitcond559.not = icmp eq i64 %indvars.iv.next557, 8
+  br i1 %exitcond559.not, label %for.cond70.preheader, label %for.body42
 
-for.body79:
-  %indvars.iv507 = phi i64 [ %indvars.iv.next508, %mark_at.exit412 ], [ 0, %for.cond.cleanup41 ]
-  %unknown.3480 = phi i64 [ %or88, %mark_at.exit412 ], [ %unknown.2, %for.cond.cleanup41 ]
-  %add.ptr81 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv507
-  %57 = ptrtoint ptr %add.ptr81 to i64
-  %div13.i.i380 = lshr i64 %57, 12
-  %add.i.i381 = add nuw nsw i64 %div13.i.i380, 1
+for.cond.cleanup77:
+  %unknown.3.lcssa = phi i64 [ %unknown.2, %for.cond70.preheader ], [ %unknown.4, %for.inc105 ]
+  br i1 %tobool71.not, label %if.end121, label %land.lhs.true109
+
+for.body78:
+  %indvars.iv560 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next561, %for.inc105 ]
+  %unknown.3530 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
+  %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv560
+  %57 = ptrtoint ptr %add.ptr80 to i64
+  %div13.i.i408 = lshr i64 %57, 12
+  %add.i.i409 = add nuw nsw i64 %div13.i.i408, 1
   %58 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %59 = load i64, ptr %9, align 8
-  %tobool.not.i.i.i382 = icmp ne i64 %59, 0
+  %tobool.not.i.i.i410 = icmp ne i64 %59, 0
   %60 = load i64, ptr %10, align 8
-  %cmp.not.i.i.i410 = icmp eq i64 %60, %58
-  %or.cond496 = select i1 %tobool.not.i.i.i382, i1 true, i1 %cmp.not.i.i.i410
-  br i1 %or.cond496, label %renew.exit.i.i383, label %if.then.i.i.i411
+  %cmp.not.i.i.i438 = icmp eq i64 %60, %58
+  %or.cond549 = select i1 %tobool.not.i.i.i410, i1 true, i1 %cmp.not.i.i.i438
+  br i1 %or.cond549, label %renew.exit.i.i411, label %if.then.i.i.i439
 
-if.then.i.i.i411:
+if.then.i.i.i439:
   tail call void @enzyme.origins.forget_all()
   store i64 %58, ptr %10, align 8
-  br label %renew.exit.i.i383
+  br label %renew.exit.i.i411
 
-renew.exit.i.i383:
-  %rem.i.i384 = and i64 %add.i.i381, 63
-  %arrayidx.i.i385 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i384
-  %61 = load i64, ptr %arrayidx.i.i385, align 16
-  %cmp.not.i.i386 = icmp eq i64 %61, %add.i.i381
-  br i1 %cmp.not.i.i386, label %page_of.exit.i390, label %if.then.i.i387
+renew.exit.i.i411:
+  %rem.i.i412 = and i64 %add.i.i409, 63
+  %arrayidx.i.i413 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i412
+  %61 = load i64, ptr %arrayidx.i.i413, align 16
+  %cmp.not.i.i414 = icmp eq i64 %61, %add.i.i409
+  br i1 %cmp.not.i.i414, label %page_of.exit.i418, label %if.then.i.i415
 
-if.then.i.i387:
-  %call.i.i388 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i381, i32 0)
-  store i64 %add.i.i381, ptr %arrayidx.i.i385, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i389 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
-  store ptr %call.i.i388, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i389, align 8
-  br label %page_of.exit.i390
+if.then.i.i415:
+  %call.i.i416 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i409, i32 0)
+  store i64 %add.i.i409, ptr %arrayidx.i.i413, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i417 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
+  store ptr %call.i.i416, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i417, align 8
+  br label %page_of.exit.i418
 
-page_of.exit.i390:
-  %page5.i.i391 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i385, i64 8
-  %62 = load ptr, ptr %page5.i.i391, align 8
-  %rem.i392 = and i64 %57, 4095
-  %tobool.not.i393 = icmp eq ptr %62, null
-  br i1 %tobool.not.i393, label %mark_at.exit412, label %lor.lhs.false.i394
+page_of.exit.i418:
+  %page5.i.i419 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
+  %62 = load ptr, ptr %page5.i.i419, align 8
+  %rem.i420 = and i64 %57, 4095
+  %tobool.not.i421 = icmp eq ptr %62, null
+  br i1 %tobool.not.i421, label %for.inc105, label %lor.lhs.false.i422
 
-lor.lhs.false.i394:
-  %is_set.i395 = getelementptr inbounds nuw i8, ptr %62, i64 16
-  %div19.i396 = lshr i64 %rem.i392, 6
-  %arrayidx.i397 = getelementptr inbounds nuw i64, ptr %is_set.i395, i64 %div19.i396
-  %63 = load i64, ptr %arrayidx.i397, align 8
-  %rem1.i398 = and i64 %57, 63
-  %64 = shl nuw i64 1, %rem1.i398
+lor.lhs.false.i422:
+  %is_set.i423 = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %div19.i424 = lshr i64 %rem.i420, 6
+  %arrayidx.i425 = getelementptr inbounds nuw i64, ptr %is_set.i423, i64 %div19.i424
+  %63 = load i64, ptr %arrayidx.i425, align 8
+  %rem1.i426 = and i64 %57, 63
+  %64 = shl nuw i64 1, %rem1.i426
   %65 = and i64 %63, %64
-  %tobool2.not.i399 = icmp eq i64 %65, 0
-  br i1 %tobool2.not.i399, label %mark_at.exit412, label %lor.lhs.false3.i400
+  %tobool2.not.i427 = icmp eq i64 %65, 0
+  br i1 %tobool2.not.i427, label %for.inc105, label %lor.lhs.false3.i428
 
-lor.lhs.false3.i400:
-  %bits.i401 = getelementptr inbounds nuw i8, ptr %62, i64 4624
-  %arrayidx4.i402 = getelementptr inbounds nuw i8, ptr %bits.i401, i64 %rem.i392
-  %66 = load i8, ptr %arrayidx4.i402, align 1
-  %67 = load atomic i8, ptr %add.ptr81 monotonic, align 1
-  %cmp.not.i403 = icmp eq i8 %66, %67
-  br i1 %cmp.not.i403, label %if.end.i405, label %mark_at.exit412
+lor.lhs.false3.i428:
+  %bits.i429 = getelementptr inbounds nuw i8, ptr %62, i64 4624
+  %arrayidx4.i430 = getelementptr inbounds nuw i8, ptr %bits.i429, i64 %rem.i420
+  %66 = load i8, ptr %arrayidx4.i430, align 1
+  %67 = load atomic i8, ptr %add.ptr80 monotonic, align 1
+  %cmp.not.i431 = icmp eq i8 %66, %67
+  br i1 %cmp.not.i431, label %if.end.i433, label %for.inc105
 
-if.end.i405:
-  %marks.i406 = getelementptr inbounds nuw i8, ptr %62, i64 528
-  %arrayidx8.i407 = getelementptr inbounds nuw i8, ptr %marks.i406, i64 %rem.i392
-  %68 = load i8, ptr %arrayidx8.i407, align 1
+if.end.i433:
+  %marks.i434 = getelementptr inbounds nuw i8, ptr %62, i64 528
+  %arrayidx8.i435 = getelementptr inbounds nuw i8, ptr %marks.i434, i64 %rem.i420
+  %68 = load i8, ptr %arrayidx8.i435, align 1
   %69 = icmp eq i8 %68, 0
-  %70 = zext i1 %69 to i64
-  br label %mark_at.exit412
+  br i1 %69, label %land.lhs.true84, label %for.inc105
 
-mark_at.exit412:
-  %retval.0.i404 = phi i64 [ %70, %if.end.i405 ], [ 0, %lor.lhs.false3.i400 ], [ 0, %lor.lhs.false.i394 ], [ 0, %page_of.exit.i390 ]
-  %shl87 = shl nuw nsw i64 %retval.0.i404, %indvars.iv507
-  %or88 = or i64 %shl87, %unknown.3480
-  %indvars.iv.next508 = add nuw nsw i64 %indvars.iv507, 1
-  %exitcond510.not = icmp eq i64 %indvars.iv.next508, 8
-  br i1 %exitcond510.not, label %if.end92, label %for.body79
+land.lhs.true84:
+  br i1 %cmp85, label %if.then100, label %lor.lhs.false
 
-if.end92:
-  %unknown.4 = phi i64 [ %unknown.2, %for.cond.cleanup41 ], [ %or88, %mark_at.exit412 ]
-  br i1 %tobool69.not, label %if.end103, label %land.lhs.true94
+lor.lhs.false:
+  %and87 = and i64 %indvars.iv560, 4
+  %shl89 = shl nuw nsw i64 15, %and87
+  %and90 = and i64 %shl89, %or15
+  %tobool91.not = icmp eq i64 %and90, 0
+  br i1 %tobool91.not, label %lor.lhs.false92, label %if.then100
 
-land.lhs.true94:
-  %71 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp eq ptr %71, null
-  %cmp.i413 = icmp eq ptr %71, %p
-  %.not = or i1 %tobool.i, %cmp.i413
-  br i1 %.not, label %if.end103, label %land.lhs.true97
+lor.lhs.false92:
+  %add.ptr95 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %and87
+  %add = add nsw i64 %sub.ptr.sub, %and87
+  br i1 %tobool.not.i441, label %for.inc105, label %land.lhs.true.i442
 
-land.lhs.true97:
-  %sub.ptr.lhs.cast = ptrtoint ptr %word.0488 to i64
-  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
-  %add.ptr99 = getelementptr inbounds i8, ptr %71, i64 %sub.ptr.sub
-  %72 = load atomic i64, ptr %word.0488 monotonic, align 8
-  %73 = add i64 %72, -65536
-  %or.cond.i.i = icmp ult i64 %73, 140737488289792
+land.lhs.true.i442:
+  %idx.neg.i = sub i64 0, %add
+  %add.ptr.i = getelementptr inbounds i8, ptr %add.ptr95, i64 %idx.neg.i
+  %70 = load ptr, ptr %shadows, align 8
+  %tobool.i.i = icmp eq ptr %70, null
+  %cmp.i.i = icmp eq ptr %70, %add.ptr.i
+  %.not.i = or i1 %tobool.i.i, %cmp.i.i
+  %or.cond.i = or i1 %cmp.not6.i.i, %.not.i
+  br i1 %or.cond.i, label %for.inc105, label %for.body.i.i
+
+for.body.i.i:
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i442 ]
+  %arrayidx.i.i443 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
+  %71 = load ptr, ptr %arrayidx.i.i443, align 8
+  %add.ptr.i.i = getelementptr inbounds i8, ptr %71, i64 %add
+  br label %for.body.i.i.i
+
+for.cond.i.i.i:
+  %inc.i.i.i = add nuw nsw i64 %k.04.i.i.i, 1
+  %exitcond.not.i.i.i = icmp eq i64 %inc.i.i.i, 4
+  br i1 %exitcond.not.i.i.i, label %for.inc.critedge.i.i, label %for.body.i.i.i
+
+for.body.i.i.i:
+  %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
+  %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
+  %72 = load i8, ptr %arrayidx.i.i.i, align 1
+  %tobool.not.i.i.i444 = icmp eq i8 %72, 0
+  br i1 %tobool.not.i.i.i444, label %for.cond.i.i.i, label %land.rhs.critedge.i
+
+for.inc.critedge.i.i:
+  %inc.i.i = add nuw i64 %k.07.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
+  br i1 %exitcond.not.i.i, label %for.inc105, label %for.body.i.i
+
+land.rhs.critedge.i:
+  %add.ptr6.i = getelementptr inbounds i8, ptr %70, i64 %add
+  %call7.i = tail call i32 @memcmp(ptr %add.ptr95, ptr %add.ptr6.i, i64 4)
+  %tobool8.i.not = icmp eq i32 %call7.i, 0
+  br i1 %tobool8.i.not, label %for.inc105, label %if.then100
+
+if.then100:
+  %shl102 = shl nuw nsw i64 1, %indvars.iv560
+  %or103 = or i64 %shl102, %unknown.3530
+  br label %for.inc105
+
+for.inc105:
+  %unknown.4 = phi i64 [ %or103, %if.then100 ], [ %unknown.3530, %land.rhs.critedge.i ], [ %unknown.3530, %if.end.i433 ], [ %unknown.3530, %lor.lhs.false3.i428 ], [ %unknown.3530, %page_of.exit.i418 ], [ %unknown.3530, %lor.lhs.false.i422 ], [ %unknown.3530, %land.lhs.true.i442 ], [ %unknown.3530, %lor.lhs.false92 ], [ %unknown.3530, %for.inc.critedge.i.i ]
+  %indvars.iv.next561 = add nuw nsw i64 %indvars.iv560, 1
+  %exitcond563.not = icmp eq i64 %indvars.iv.next561, 8
+  br i1 %exitcond563.not, label %for.cond.cleanup77, label %for.body78
+
+land.lhs.true109:
+  %73 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %73, null
+  %cmp.i446 = icmp eq ptr %73, %p
+  %.not = or i1 %tobool.i, %cmp.i446
+  br i1 %.not, label %if.end121, label %land.lhs.true112
+
+land.lhs.true112:
+  %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.sub116 = sub i64 %sub.ptr.lhs.cast114, %0
+  %add.ptr117 = getelementptr inbounds i8, ptr %73, i64 %sub.ptr.sub116
+  %74 = load atomic i64, ptr %word.0540 monotonic, align 8
+  %75 = add i64 %74, -65536
+  %or.cond.i.i = icmp ult i64 %75, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
-  %shr1.i.i = lshr i64 %72, 12
-  %rem.i.i416 = and i64 %shr1.i.i, 255
-  %arrayidx.i.i417 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i416
-  %74 = load i64, ptr %arrayidx.i.i417, align 8
-  %cmp2.i.i = icmp eq i64 %74, %shr1.i.i
+  %shr1.i.i = lshr i64 %74, 12
+  %rem.i.i449 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i450 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i449
+  %76 = load i64, ptr %arrayidx.i.i450, align 8
+  %cmp2.i.i = icmp eq i64 %76, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i418 = tail call zeroext i1 @enzyme.is_mapped(i64 %72)
-  br i1 %call.i.i418, label %if.end6.i.i, label %land.end.critedge.i
+  %call.i.i451 = tail call zeroext i1 @enzyme.is_mapped(i64 %74)
+  br i1 %call.i.i451, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i.i417, align 8
+  store i64 %shr1.i.i, ptr %arrayidx.i.i450, align 8
   br label %is_address.exit.i
 
 is_address.exit.i:
   call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
-  %word.0.copyload.i.i = load i64, ptr %add.ptr99, align 1
-  %75 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i5.i = icmp ult i64 %75, 140737488289792
+  %word.0.copyload.i.i = load i64, ptr %add.ptr117, align 1
+  %77 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i5.i = icmp ult i64 %77, 140737488289792
   br i1 %or.cond.i5.i, label %if.end.i7.i, label %is_untold_address.exit
 
 if.end.i7.i:
   %shr1.i8.i = lshr i64 %word.0.copyload.i.i, 12
   %rem.i9.i = and i64 %shr1.i8.i, 255
   %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
-  %76 = load i64, ptr %arrayidx.i10.i, align 8
-  %cmp2.i11.i = icmp eq i64 %76, %shr1.i8.i
-  br i1 %cmp2.i11.i, label %land.rhs.i419, label %if.end4.i12.i
+  %78 = load i64, ptr %arrayidx.i10.i, align 8
+  %cmp2.i11.i = icmp eq i64 %78, %shr1.i8.i
+  br i1 %cmp2.i11.i, label %land.rhs.i452, label %if.end4.i12.i
 
 if.end4.i12.i:
   %call.i13.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
@@ -1011,13 +1076,13 @@ if.end4.i12.i:
 
 if.end6.i14.i:
   store i64 %shr1.i8.i, ptr %arrayidx.i10.i, align 8
-  br label %land.rhs.i419
+  br label %land.rhs.i452
 
-land.rhs.i419:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0488)
-  %77 = load i64, ptr %size.i, align 8
-  %cmp.i420 = icmp ugt i64 %77, 7
-  %78 = select i1 %cmp.i420, i64 %unknown.4, i64 255
+land.rhs.i452:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0540)
+  %79 = load i64, ptr %size.i, align 8
+  %cmp.i453 = icmp ugt i64 %79, 7
+  %80 = select i1 %cmp.i453, i64 %unknown.3.lcssa, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -1025,132 +1090,132 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i415 = phi i64 [ %78, %land.rhs.i419 ], [ %unknown.4, %land.end.critedge.i ], [ %unknown.4, %if.end4.i12.i ], [ %unknown.4, %is_address.exit.i ]
+  %land.ext.i448 = phi i64 [ %80, %land.rhs.i452 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
-  br label %if.end103
+  br label %if.end121
 
-if.end103:
-  %unknown.5 = phi i64 [ %unknown.4, %if.end92 ], [ %land.ext.i415, %is_untold_address.exit ], [ %unknown.4, %land.lhs.true94 ]
-  %and104 = and i64 %unknown.5, %or28
-  %tobool105.not = icmp eq i64 %and104, 0
-  br i1 %tobool105.not, label %cleanup, label %if.end107
+if.end121:
+  %unknown.5 = phi i64 [ %unknown.3.lcssa, %for.cond.cleanup77 ], [ %land.ext.i448, %is_untold_address.exit ], [ %unknown.3.lcssa, %land.lhs.true109 ]
+  %and122 = and i64 %unknown.5, %or28
+  %tobool123.not = icmp eq i64 %and122, 0
+  br i1 %tobool123.not, label %cleanup, label %if.end125
 
-if.end107:
+if.end125:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %79 = load atomic i64, ptr %word.0488 monotonic, align 8
-  store i64 %79, ptr %value, align 8
-  %and108 = and i64 %unknown.5, 15
-  %cmp109 = icmp eq i64 %and108, 15
-  %cond = select i1 %cmp109, i64 15, i64 0
-  %and111 = and i64 %unknown.5, 240
-  %cmp112 = icmp eq i64 %and111, 240
-  %cond114 = select i1 %cmp112, i64 240, i64 0
-  %or115 = or disjoint i64 %cond, %cond114
-  %80 = load ptr, ptr %shadows, align 8
-  %tobool.i421 = icmp eq ptr %80, null
-  %cmp.i422 = icmp eq ptr %80, %p
-  %.not468 = or i1 %tobool.i421, %cmp.i422
-  br i1 %.not468, label %if.end126, label %if.then120
+  %81 = load atomic i64, ptr %word.0540 monotonic, align 8
+  store i64 %81, ptr %value, align 8
+  %and126 = and i64 %unknown.5, 15
+  %cmp127 = icmp eq i64 %and126, 15
+  %cond = select i1 %cmp127, i64 15, i64 0
+  %and129 = and i64 %unknown.5, 240
+  %cmp130 = icmp eq i64 %and129, 240
+  %cond132 = select i1 %cmp130, i64 240, i64 0
+  %or133 = or disjoint i64 %cond, %cond132
+  %82 = load ptr, ptr %shadows, align 8
+  %tobool.i454 = icmp eq ptr %82, null
+  %cmp.i455 = icmp eq ptr %82, %p
+  %.not517 = or i1 %tobool.i454, %cmp.i455
+  br i1 %.not517, label %if.end144, label %if.then138
 
-if.then120:
-  %sub.ptr.lhs.cast121 = ptrtoint ptr %word.0488 to i64
-  %sub.ptr.sub123 = sub i64 %sub.ptr.lhs.cast121, %0
-  br i1 %tobool.not.i424, label %if.end126, label %if.end.i425
+if.then138:
+  %sub.ptr.lhs.cast139 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.sub141 = sub i64 %sub.ptr.lhs.cast139, %0
+  br i1 %tobool.not.i458, label %if.end144, label %if.end.i459
 
-if.end.i425:
-  br i1 %cmp.not6.i.i, label %if.then2.i, label %for.body.i.i
+if.end.i459:
+  br i1 %cmp.not6.i.i460, label %if.then2.i, label %for.body.i.i461
 
-for.body.i.i:
-  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %if.end.i425 ]
-  %arrayidx.i.i426 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %81 = load ptr, ptr %arrayidx.i.i426, align 8
-  %add.ptr.i.i = getelementptr inbounds i8, ptr %81, i64 %sub.ptr.sub123
-  br label %for.body.i.i.i
+for.body.i.i461:
+  %k.07.i.i462 = phi i64 [ %inc.i.i476, %for.inc.critedge.i.i475 ], [ 0, %if.end.i459 ]
+  %arrayidx.i.i463 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i462
+  %83 = load ptr, ptr %arrayidx.i.i463, align 8
+  %add.ptr.i.i464 = getelementptr inbounds i8, ptr %83, i64 %sub.ptr.sub141
+  br label %for.body.i.i.i465
 
-for.cond.i.i.i:
-  %inc.i.i.i = add nuw nsw i64 %k.04.i.i.i, 1
-  %exitcond.not.i.i.i = icmp eq i64 %inc.i.i.i, 8
-  br i1 %exitcond.not.i.i.i, label %for.inc.critedge.i.i, label %for.body.i.i.i
+for.cond.i.i.i472:
+  %inc.i.i.i473 = add nuw nsw i64 %k.04.i.i.i466, 1
+  %exitcond.not.i.i.i474 = icmp eq i64 %inc.i.i.i473, 8
+  br i1 %exitcond.not.i.i.i474, label %for.inc.critedge.i.i475, label %for.body.i.i.i465
 
-for.body.i.i.i:
-  %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
-  %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
-  %82 = load i8, ptr %arrayidx.i.i.i, align 1
-  %tobool.not.i.i.i427 = icmp eq i8 %82, 0
-  br i1 %tobool.not.i.i.i427, label %for.cond.i.i.i, label %if.end5.i
+for.body.i.i.i465:
+  %k.04.i.i.i466 = phi i64 [ %inc.i.i.i473, %for.cond.i.i.i472 ], [ 0, %for.body.i.i461 ]
+  %arrayidx.i.i.i467 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i464, i64 %k.04.i.i.i466
+  %84 = load i8, ptr %arrayidx.i.i.i467, align 1
+  %tobool.not.i.i.i468 = icmp eq i8 %84, 0
+  br i1 %tobool.not.i.i.i468, label %for.cond.i.i.i472, label %if.end5.i
 
-for.inc.critedge.i.i:
-  %inc.i.i = add nuw i64 %k.07.i.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %width
-  br i1 %exitcond.not.i.i, label %if.then2.i, label %for.body.i.i
+for.inc.critedge.i.i475:
+  %inc.i.i476 = add nuw i64 %k.07.i.i462, 1
+  %exitcond.not.i.i477 = icmp eq i64 %inc.i.i476, %width
+  br i1 %exitcond.not.i.i477, label %if.then2.i, label %for.body.i.i461
 
 if.then2.i:
-  %83 = and i64 %unknown.5, 255
-  %cmp.i430 = icmp eq i64 %83, 255
-  %84 = add i64 %79, -65536
-  %or.cond.i.i431 = icmp ult i64 %84, 140737488289792
-  %or.cond.i = and i1 %cmp.i430, %or.cond.i.i431
-  br i1 %or.cond.i, label %if.end.i.i432, label %if.end126
+  %85 = and i64 %unknown.5, 255
+  %cmp.i478 = icmp eq i64 %85, 255
+  %86 = add i64 %81, -65536
+  %or.cond.i.i479 = icmp ult i64 %86, 140737488289792
+  %or.cond.i480 = and i1 %cmp.i478, %or.cond.i.i479
+  br i1 %or.cond.i480, label %if.end.i.i481, label %if.end144
 
-if.end.i.i432:
-  %shr1.i.i433 = lshr i64 %79, 12
-  %rem.i.i434 = and i64 %shr1.i.i433, 255
-  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i434
-  %85 = load i64, ptr %arrayidx.i32.i, align 8
-  %cmp2.i.i435 = icmp eq i64 %85, %shr1.i.i433
-  br i1 %cmp2.i.i435, label %if.end126, label %if.end4.i.i436
+if.end.i.i481:
+  %shr1.i.i482 = lshr i64 %81, 12
+  %rem.i.i483 = and i64 %shr1.i.i482, 255
+  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i483
+  %87 = load i64, ptr %arrayidx.i32.i, align 8
+  %cmp2.i.i484 = icmp eq i64 %87, %shr1.i.i482
+  br i1 %cmp2.i.i484, label %if.end144, label %if.end4.i.i485
 
-if.end4.i.i436:
-  %call.i.i437 = tail call zeroext i1 @enzyme.is_mapped(i64 %79)
-  br i1 %call.i.i437, label %if.end6.i.i438, label %if.end126
+if.end4.i.i485:
+  %call.i.i486 = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
+  br i1 %call.i.i486, label %if.end6.i.i487, label %if.end144
 
-if.end6.i.i438:
-  store i64 %shr1.i.i433, ptr %arrayidx.i32.i, align 8
-  br label %if.end126
+if.end6.i.i487:
+  store i64 %shr1.i.i482, ptr %arrayidx.i32.i, align 8
+  br label %if.end144
 
 if.end5.i:
-  br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end126
+  br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end144
 
 land.lhs.true7.i:
-  %add.ptr.i = getelementptr inbounds i8, ptr %80, i64 %sub.ptr.sub123
-  %word.0.copyload.i.i429 = load i64, ptr %add.ptr.i, align 1
-  %86 = add i64 %word.0.copyload.i.i429, -65536
-  %or.cond.i33.i = icmp ult i64 %86, 140737488289792
+  %add.ptr.i470 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
+  %word.0.copyload.i.i471 = load i64, ptr %add.ptr.i470, align 1
+  %88 = add i64 %word.0.copyload.i.i471, -65536
+  %or.cond.i33.i = icmp ult i64 %88, 140737488289792
   br i1 %or.cond.i33.i, label %if.end.i35.i, label %for.body.i.preheader
 
 for.body.i.preheader:
   br label %for.body.i
 
 if.end.i35.i:
-  %shr1.i36.i = lshr i64 %word.0.copyload.i.i429, 12
+  %shr1.i36.i = lshr i64 %word.0.copyload.i.i471, 12
   %rem.i37.i = and i64 %shr1.i36.i, 255
   %arrayidx.i38.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i37.i
-  %87 = load i64, ptr %arrayidx.i38.i, align 8
-  %cmp2.i39.i = icmp eq i64 %87, %shr1.i36.i
-  br i1 %cmp2.i39.i, label %if.end126, label %if.end4.i40.i
+  %89 = load i64, ptr %arrayidx.i38.i, align 8
+  %cmp2.i39.i = icmp eq i64 %89, %shr1.i36.i
+  br i1 %cmp2.i39.i, label %if.end144, label %if.end4.i40.i
 
 if.end4.i40.i:
-  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i429)
+  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i471)
   br i1 %call.i41.i, label %if.end6.i42.i, label %for.body.i.preheader
 
 if.end6.i42.i:
   store i64 %shr1.i36.i, ptr %arrayidx.i38.i, align 8
-  br label %if.end126
+  br label %if.end144
 
 for.body.i:
   %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit61.i ], [ 0, %for.body.i.preheader ]
-  %halves.addr.063.i = phi i64 [ %halves.addr.1.i, %are_zero.exit61.i ], [ %or115, %for.body.i.preheader ]
-  %88 = shl nuw nsw i64 %indvars.iv.i, 2
+  %halves.addr.063.i = phi i64 [ %halves.addr.1.i, %are_zero.exit61.i ], [ %or133, %for.body.i.preheader ]
+  %90 = shl nuw nsw i64 %indvars.iv.i, 2
   br label %for.body.i46.i
 
 for.body.i46.i:
   %k.07.i47.i = phi i64 [ %inc.i59.i, %for.inc.critedge.i58.i ], [ 0, %for.body.i ]
   %arrayidx.i48.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i47.i
-  %89 = load ptr, ptr %arrayidx.i48.i, align 8
-  %90 = getelementptr i8, ptr %89, i64 %sub.ptr.sub123
-  %add.ptr.i49.i = getelementptr i8, ptr %90, i64 %88
+  %91 = load ptr, ptr %arrayidx.i48.i, align 8
+  %92 = getelementptr i8, ptr %91, i64 %sub.ptr.sub141
+  %add.ptr.i49.i = getelementptr i8, ptr %92, i64 %90
   br label %for.body.i.i50.i
 
 for.cond.i.i55.i:
@@ -1161,8 +1226,8 @@ for.cond.i.i55.i:
 for.body.i.i50.i:
   %k.04.i.i51.i = phi i64 [ %inc.i.i56.i, %for.cond.i.i55.i ], [ 0, %for.body.i46.i ]
   %arrayidx.i.i52.i = getelementptr inbounds nuw i8, ptr %add.ptr.i49.i, i64 %k.04.i.i51.i
-  %91 = load i8, ptr %arrayidx.i.i52.i, align 1
-  %tobool.not.i.i53.not.i = icmp eq i8 %91, 0
+  %93 = load i8, ptr %arrayidx.i.i52.i, align 1
+  %tobool.not.i.i53.not.i = icmp eq i8 %93, 0
   br i1 %tobool.not.i.i53.not.i, label %for.cond.i.i55.i, label %are_zero.exit61.i
 
 for.inc.critedge.i58.i:
@@ -1171,198 +1236,198 @@ for.inc.critedge.i58.i:
   br i1 %exitcond.not.i60.i, label %are_zero.exit61.i, label %for.body.i46.i
 
 are_zero.exit61.i:
-  %shl.i = shl nuw nsw i64 15, %88
+  %shl.i = shl nuw nsw i64 15, %90
   %not.i = xor i64 %shl.i, -1
   %and17.i = select i1 %tobool.not.i.i53.not.i, i64 %not.i, i64 -1
   %halves.addr.1.i = and i64 %and17.i, %halves.addr.063.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
   %cmp12.i = icmp eq i64 %indvars.iv.i, 0
-  br i1 %cmp12.i, label %for.body.i, label %if.end126
+  br i1 %cmp12.i, label %for.body.i, label %if.end144
 
-if.end126:
-  %halves_unknown.0 = phi i64 [ %or115, %if.end107 ], [ %or115, %if.then120 ], [ %or115, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i436 ], [ %or115, %if.end5.i ], [ %or115, %if.end6.i42.i ], [ 255, %if.end.i.i432 ], [ 255, %if.end6.i.i438 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
-  %tobool127.not = icmp eq i64 %halves_unknown.0, 0
-  br i1 %tobool127.not, label %if.end193, label %if.else
+if.end144:
+  %halves_unknown.0 = phi i64 [ %or133, %if.end125 ], [ %or133, %if.then138 ], [ %or133, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i485 ], [ %or133, %if.end5.i ], [ %or133, %if.end6.i42.i ], [ 255, %if.end.i.i481 ], [ 255, %if.end6.i.i487 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
+  %tobool145.not = icmp eq i64 %halves_unknown.0, 0
+  br i1 %tobool145.not, label %if.end211, label %if.else
 
 if.else:
-  %92 = load ptr, ptr %shadows, align 8
-  %tobool.i439 = icmp eq ptr %92, null
-  %cmp.i440 = icmp eq ptr %92, %p
-  %.not469 = or i1 %tobool.i439, %cmp.i440
-  br i1 %.not469, label %if.else168, label %if.then132
+  %94 = load ptr, ptr %shadows, align 8
+  %tobool.i488 = icmp eq ptr %94, null
+  %cmp.i489 = icmp eq ptr %94, %p
+  %.not518 = or i1 %tobool.i488, %cmp.i489
+  br i1 %.not518, label %if.else186, label %if.then150
 
-if.then132:
-  %call133 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
-  %known135 = getelementptr inbounds nuw i8, ptr %call133, i64 28
-  store i32 %conv134, ptr %known135, align 4
-  br i1 %cmp138482.not, label %for.cond.cleanup140, label %for.body141.lr.ph
+if.then150:
+  %call151 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
+  %known153 = getelementptr inbounds nuw i8, ptr %call151, i64 28
+  store i32 %conv152, ptr %known153, align 4
+  br i1 %cmp156534.not, label %for.cond.cleanup158, label %for.body159.lr.ph
 
-for.body141.lr.ph:
-  %sub.ptr.lhs.cast143 = ptrtoint ptr %word.0488 to i64
-  %sub.ptr.sub145 = sub i64 %sub.ptr.lhs.cast143, %0
-  %lanes = getelementptr inbounds nuw i8, ptr %call133, i64 32
-  br label %for.body141
+for.body159.lr.ph:
+  %sub.ptr.lhs.cast161 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.sub163 = sub i64 %sub.ptr.lhs.cast161, %0
+  %lanes = getelementptr inbounds nuw i8, ptr %call151, i64 32
+  br label %for.body159
 
-for.cond.cleanup140:
-  %sub.ptr.lhs.cast160 = ptrtoint ptr %word.0488 to i64
-  %sub.ptr.sub162 = sub i64 %sub.ptr.lhs.cast160, %0
-  %call163 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0492, i32 %cond159, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub162)
-  %atom164 = getelementptr inbounds nuw i8, ptr %call163, i64 8
-  store ptr %call133, ptr %atom164, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call163, i64 26
-  store i16 %conv167, ptr %tells, align 2
-  br label %if.end193
+for.cond.cleanup158:
+  %sub.ptr.lhs.cast178 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.sub180 = sub i64 %sub.ptr.lhs.cast178, %0
+  %call181 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0544, i32 %cond177, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub180)
+  %atom182 = getelementptr inbounds nuw i8, ptr %call181, i64 8
+  store ptr %call151, ptr %atom182, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call181, i64 26
+  store i16 %conv185, ptr %tells, align 2
+  br label %if.end211
 
-for.body141:
-  %k136.0483 = phi i64 [ 0, %for.body141.lr.ph ], [ %inc155, %for.body141 ]
-  %arrayidx142 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k136.0483
-  %93 = load ptr, ptr %arrayidx142, align 8
-  %add.ptr146 = getelementptr inbounds i8, ptr %93, i64 %sub.ptr.sub145
-  %arrayidx147 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k136.0483
-  %home = getelementptr inbounds nuw i8, ptr %arrayidx147, i64 32
-  store ptr %add.ptr146, ptr %home, align 8
-  %94 = load i64, ptr %add.ptr146, align 1
-  store i64 %94, ptr %arrayidx147, align 8
-  %inc155 = add nuw i64 %k136.0483, 1
-  %exitcond511.not = icmp eq i64 %inc155, %width
-  br i1 %exitcond511.not, label %for.cond.cleanup140, label %for.body141
+for.body159:
+  %k154.0535 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
+  %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0535
+  %95 = load ptr, ptr %arrayidx160, align 8
+  %add.ptr164 = getelementptr inbounds i8, ptr %95, i64 %sub.ptr.sub163
+  %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0535
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx165, i64 32
+  store ptr %add.ptr164, ptr %home, align 8
+  %96 = load i64, ptr %add.ptr164, align 1
+  store i64 %96, ptr %arrayidx165, align 8
+  %inc173 = add nuw i64 %k154.0535, 1
+  %exitcond564.not = icmp eq i64 %inc173, %width
+  br i1 %exitcond564.not, label %for.cond.cleanup158, label %for.body159
 
-if.else168:
-  %cmp169 = icmp eq i64 %unknown.5, 255
-  %95 = add i64 %79, -65536
-  %or.cond.i442 = icmp ult i64 %95, 140737488289792
-  %or.cond = select i1 %cmp169, i1 %or.cond.i442, i1 false
-  br i1 %or.cond, label %if.end.i443, label %if.end193
+if.else186:
+  %cmp187 = icmp eq i64 %unknown.5, 255
+  %97 = add i64 %81, -65536
+  %or.cond.i491 = icmp ult i64 %97, 140737488289792
+  %or.cond = select i1 %cmp187, i1 %or.cond.i491, i1 false
+  br i1 %or.cond, label %if.end.i492, label %if.end211
 
-if.end.i443:
-  %shr1.i = lshr i64 %79, 12
-  %rem.i444 = and i64 %shr1.i, 255
-  %arrayidx.i445 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i444
-  %96 = load i64, ptr %arrayidx.i445, align 8
-  %cmp2.i = icmp eq i64 %96, %shr1.i
-  br i1 %cmp2.i, label %if.then174, label %if.end4.i
+if.end.i492:
+  %shr1.i = lshr i64 %81, 12
+  %rem.i493 = and i64 %shr1.i, 255
+  %arrayidx.i494 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i493
+  %98 = load i64, ptr %arrayidx.i494, align 8
+  %cmp2.i = icmp eq i64 %98, %shr1.i
+  br i1 %cmp2.i, label %if.then192, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %79)
-  br i1 %call.i, label %if.end6.i, label %if.end193
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
+  br i1 %call.i, label %if.end6.i, label %if.end211
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i445, align 8
-  br label %if.then174
+  store i64 %shr1.i, ptr %arrayidx.i494, align 8
+  br label %if.then192
 
-if.then174:
-  %call177 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
-  br i1 %cmp180484.not, label %if.end193, label %for.body183.lr.ph
+if.then192:
+  %call195 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
+  br i1 %cmp198536.not, label %if.end211, label %for.body201.lr.ph
 
-for.body183.lr.ph:
-  %lanes184 = getelementptr inbounds nuw i8, ptr %call177, i64 32
-  br label %for.body183
+for.body201.lr.ph:
+  %lanes202 = getelementptr inbounds nuw i8, ptr %call195, i64 32
+  br label %for.body201
 
-for.body183:
-  %k178.0485 = phi i64 [ 0, %for.body183.lr.ph ], [ %inc189, %for.body183 ]
-  %arrayidx185 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes184, i64 %k178.0485
-  store i64 %79, ptr %arrayidx185, align 8
-  %inc189 = add nuw i64 %k178.0485, 1
-  %exitcond512.not = icmp eq i64 %inc189, %width
-  br i1 %exitcond512.not, label %if.end193, label %for.body183
+for.body201:
+  %k196.0537 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
+  %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0537
+  store i64 %81, ptr %arrayidx203, align 8
+  %inc207 = add nuw i64 %k196.0537, 1
+  %exitcond565.not = icmp eq i64 %inc207, %width
+  br i1 %exitcond565.not, label %if.end211, label %for.body201
 
-if.end193:
-  %steps.addr.1 = phi ptr [ %call163, %for.cond.cleanup140 ], [ %steps.addr.0492, %if.end126 ], [ %steps.addr.0492, %if.end4.i ], [ %steps.addr.0492, %if.else168 ], [ %steps.addr.0492, %if.then174 ], [ %steps.addr.0492, %for.body183 ]
-  br label %for.body199
+if.end211:
+  %steps.addr.1 = phi ptr [ %call181, %for.cond.cleanup158 ], [ %steps.addr.0544, %if.end144 ], [ %steps.addr.0544, %if.end4.i ], [ %steps.addr.0544, %if.else186 ], [ %steps.addr.0544, %if.then192 ], [ %steps.addr.0544, %for.body201 ]
+  br label %for.body217
 
-for.cond.cleanup198:
+for.cond.cleanup216:
   call void @llvm.lifetime.end.p0(ptr %value)
   call void @llvm.lifetime.end.p0(ptr %mark)
   br label %cleanup
 
-for.body199:
-  %indvars.iv513 = phi i64 [ 0, %if.end193 ], [ %indvars.iv.next514, %for.inc220 ]
-  %97 = shl nuw nsw i64 1, %indvars.iv513
-  %98 = and i64 %97, %unknown.5
-  %tobool202.not = icmp eq i64 %98, 0
-  br i1 %tobool202.not, label %for.inc220, label %if.then203
+for.body217:
+  %indvars.iv566 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next567, %for.inc238 ]
+  %99 = shl nuw nsw i64 1, %indvars.iv566
+  %100 = and i64 %99, %unknown.5
+  %tobool220.not = icmp eq i64 %100, 0
+  br i1 %tobool220.not, label %for.inc238, label %if.then221
 
-if.then203:
-  %add.ptr205 = getelementptr inbounds nuw i8, ptr %word.0488, i64 %indvars.iv513
-  %99 = and i64 %97, %halves_unknown.0
-  %tobool209.not = icmp eq i64 %99, 0
-  br i1 %tobool209.not, label %cond.end, label %cond.true210
+if.then221:
+  %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv566
+  %101 = and i64 %99, %halves_unknown.0
+  %tobool227.not = icmp eq i64 %101, 0
+  br i1 %tobool227.not, label %cond.end, label %cond.true228
 
-cond.true210:
-  %arrayidx211 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv513
-  %100 = load i8, ptr %arrayidx211, align 1
+cond.true228:
+  %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv566
+  %102 = load i8, ptr %arrayidx229, align 1
   br label %cond.end
 
 cond.end:
-  %cond214 = phi i8 [ %100, %cond.true210 ], [ 0, %if.then203 ]
-  %101 = shl nuw nsw i64 %indvars.iv513, 3
-  %shr217 = lshr i64 %79, %101
-  %conv218 = trunc i64 %shr217 to i8
-  %102 = ptrtoint ptr %add.ptr205 to i64
-  %div13.i.i446 = lshr i64 %102, 12
-  %add.i.i447 = add nuw nsw i64 %div13.i.i446, 1
-  %103 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %104 = load i64, ptr %19, align 8
-  %tobool.not.i.i.i448 = icmp ne i64 %104, 0
-  %105 = load i64, ptr %20, align 8
-  %cmp.not.i.i.i466 = icmp eq i64 %105, %103
-  %or.cond497 = select i1 %tobool.not.i.i.i448, i1 true, i1 %cmp.not.i.i.i466
-  br i1 %or.cond497, label %renew.exit.i.i449, label %if.then.i.i.i467
+  %cond232 = phi i8 [ %102, %cond.true228 ], [ 0, %if.then221 ]
+  %103 = shl nuw nsw i64 %indvars.iv566, 3
+  %shr235 = lshr i64 %81, %103
+  %conv236 = trunc i64 %shr235 to i8
+  %104 = ptrtoint ptr %add.ptr223 to i64
+  %div13.i.i495 = lshr i64 %104, 12
+  %add.i.i496 = add nuw nsw i64 %div13.i.i495, 1
+  %105 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %106 = load i64, ptr %19, align 8
+  %tobool.not.i.i.i497 = icmp ne i64 %106, 0
+  %107 = load i64, ptr %20, align 8
+  %cmp.not.i.i.i515 = icmp eq i64 %107, %105
+  %or.cond550 = select i1 %tobool.not.i.i.i497, i1 true, i1 %cmp.not.i.i.i515
+  br i1 %or.cond550, label %renew.exit.i.i498, label %if.then.i.i.i516
 
-if.then.i.i.i467:
+if.then.i.i.i516:
   tail call void @enzyme.origins.forget_all()
-  store i64 %103, ptr %20, align 8
-  br label %renew.exit.i.i449
+  store i64 %105, ptr %20, align 8
+  br label %renew.exit.i.i498
 
-renew.exit.i.i449:
-  %rem.i.i450 = and i64 %add.i.i447, 63
-  %arrayidx.i.i451 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i450
-  %106 = load i64, ptr %arrayidx.i.i451, align 16
-  %cmp.not.i.i452 = icmp eq i64 %106, %add.i.i447
-  br i1 %cmp.not.i.i452, label %lor.lhs.false.i.i, label %if.then.i.i453
+renew.exit.i.i498:
+  %rem.i.i499 = and i64 %add.i.i496, 63
+  %arrayidx.i.i500 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i499
+  %108 = load i64, ptr %arrayidx.i.i500, align 16
+  %cmp.not.i.i501 = icmp eq i64 %108, %add.i.i496
+  br i1 %cmp.not.i.i501, label %lor.lhs.false.i.i, label %if.then.i.i502
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  %107 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %107, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i453, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
+  %109 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %109, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i502, label %note.exit
 
-if.then.i.i453:
-  %call.i.i454 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i447, i32 1)
-  store i64 %add.i.i447, ptr %arrayidx.i.i451, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i455 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  store ptr %call.i.i454, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i455, align 8
+if.then.i.i502:
+  %call.i.i503 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i496, i32 1)
+  store i64 %add.i.i496, ptr %arrayidx.i.i500, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i504 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
+  store ptr %call.i.i503, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i504, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i457 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i451, i64 8
-  %108 = load ptr, ptr %page5.i.i457, align 8
-  %rem.i458 = and i64 %102, 4095
-  %rem1.i459 = and i64 %102, 63
-  %shl.i460 = shl nuw i64 1, %rem1.i459
-  %is_set.i461 = getelementptr inbounds nuw i8, ptr %108, i64 16
-  %div11.i = lshr i64 %rem.i458, 6
-  %arrayidx.i462 = getelementptr inbounds nuw i64, ptr %is_set.i461, i64 %div11.i
-  %109 = load i64, ptr %arrayidx.i462, align 8
-  %or.i = or i64 %109, %shl.i460
-  store i64 %or.i, ptr %arrayidx.i462, align 8
-  %marks.i463 = getelementptr inbounds nuw i8, ptr %108, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i463, i64 %rem.i458
-  store i8 %cond214, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %108, i64 4624
-  %arrayidx4.i464 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i458
-  store i8 %conv218, ptr %arrayidx4.i464, align 1
-  br label %for.inc220
+  %page5.i.i506 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
+  %110 = load ptr, ptr %page5.i.i506, align 8
+  %rem.i507 = and i64 %104, 4095
+  %rem1.i508 = and i64 %104, 63
+  %shl.i509 = shl nuw i64 1, %rem1.i508
+  %is_set.i510 = getelementptr inbounds nuw i8, ptr %110, i64 16
+  %div11.i = lshr i64 %rem.i507, 6
+  %arrayidx.i511 = getelementptr inbounds nuw i64, ptr %is_set.i510, i64 %div11.i
+  %111 = load i64, ptr %arrayidx.i511, align 8
+  %or.i = or i64 %111, %shl.i509
+  store i64 %or.i, ptr %arrayidx.i511, align 8
+  %marks.i512 = getelementptr inbounds nuw i8, ptr %110, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i512, i64 %rem.i507
+  store i8 %cond232, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %110, i64 4624
+  %arrayidx4.i513 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i507
+  store i8 %conv236, ptr %arrayidx4.i513, align 1
+  br label %for.inc238
 
-for.inc220:
-  %indvars.iv.next514 = add nuw nsw i64 %indvars.iv513, 1
-  %exitcond517.not = icmp eq i64 %indvars.iv.next514, 8
-  br i1 %exitcond517.not, label %for.cond.cleanup198, label %for.body199
+for.inc238:
+  %indvars.iv.next567 = add nuw nsw i64 %indvars.iv566, 1
+  %exitcond570.not = icmp eq i64 %indvars.iv.next567, 8
+  br i1 %exitcond570.not, label %for.cond.cleanup216, label %for.body217
 
 cleanup:
-  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup198 ], [ %steps.addr.0492, %land.rhs30 ], [ %steps.addr.0492, %if.end103 ]
-  %add.ptr226 = getelementptr inbounds nuw i8, ptr %word.0488, i64 8
-  %cmp = icmp ult ptr %add.ptr226, %add.ptr
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup216 ], [ %steps.addr.0544, %land.rhs30 ], [ %steps.addr.0544, %if.end121 ]
+  %add.ptr244 = getelementptr inbounds nuw i8, ptr %word.0540, i64 8
+  %cmp = icmp ult ptr %add.ptr244, %add.ptr
   br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
 }
 
@@ -3656,79 +3721,79 @@ land.lhs.true.i:
 land.rhs.i:
   %bits.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
   %6 = load i64, ptr %bits.i, align 8
-  %bits.i.i.0.copyload = load i64, ptr %at, align 1
-  %cmp5.i.not = icmp eq i64 %6, %bits.i.i.0.copyload
-  %7 = select i1 %cmp5.i.not, i32 2, i32 0
+  %7 = load atomic i64, ptr %at monotonic, align 8
+  %cmp5.i.not = icmp eq i64 %6, %7
+  %8 = select i1 %cmp5.i.not, i32 2, i32 0
   br label %if.end
 
 if.end:
-  %kind.0 = phi i32 [ 0, %lock_arrivals.exit ], [ 0, %land.lhs.true ], [ 0, %land.lhs.true.i ], [ 0, %arrival_at.exit.i ], [ %7, %land.rhs.i ]
+  %kind.0 = phi i32 [ 0, %lock_arrivals.exit ], [ 0, %land.lhs.true ], [ 0, %land.lhs.true.i ], [ 0, %arrival_at.exit.i ], [ %8, %land.rhs.i ]
   %cmp2 = icmp ult i64 %size, 9
-  %8 = add i64 %size, -1
-  %9 = icmp ult i64 %8, 8
-  br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
+  %9 = add i64 %size, -1
+  %10 = icmp ult i64 %9, 8
+  br i1 %10, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %10 = load i64, ptr @enzyme.origin.arrival_room, align 8
-  %tobool.not.i16 = icmp eq i64 %10, 0
-  %11 = load ptr, ptr @enzyme.origin.arrivals, align 8
-  %sub.i.i20 = add i64 %10, -1
+  %11 = load i64, ptr @enzyme.origin.arrival_room, align 8
+  %tobool.not.i15 = icmp eq i64 %11, 0
+  %12 = load ptr, ptr @enzyme.origin.arrivals, align 8
+  %sub.i.i19 = add i64 %11, -1
   br label %for.body
 
 for.cond.cleanup:
-  %kind.1.lcssa = phi i32 [ %kind.0, %if.end ], [ %kind.2, %has_arrived.exit38 ]
+  %kind.1.lcssa = phi i32 [ %kind.0, %if.end ], [ %kind.2, %has_arrived.exit36 ]
   store atomic i8 0, ptr @enzyme.origin.is_noting release, align 1
   ret i32 %kind.1.lcssa
 
 for.body:
-  %k.041 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %has_arrived.exit38 ]
-  %kind.140 = phi i32 [ %kind.0, %for.body.lr.ph ], [ %kind.2, %has_arrived.exit38 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.041
-  br i1 %tobool.not.i16, label %has_arrived.exit38, label %if.end.i17
+  %k.039 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %has_arrived.exit36 ]
+  %kind.138 = phi i32 [ %kind.0, %for.body.lr.ph ], [ %kind.2, %has_arrived.exit36 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.039
+  br i1 %tobool.not.i15, label %has_arrived.exit36, label %if.end.i16
 
-if.end.i17:
-  %12 = ptrtoint ptr %add.ptr to i64
-  %mul.i.i18 = mul i64 %12, -7046029254386353131
-  %shr.i.i19 = lshr i64 %mul.i.i18, 29
-  br label %while.cond.i.i21
+if.end.i16:
+  %13 = ptrtoint ptr %add.ptr to i64
+  %mul.i.i17 = mul i64 %13, -7046029254386353131
+  %shr.i.i18 = lshr i64 %mul.i.i17, 29
+  br label %while.cond.i.i20
 
-while.cond.i.i21:
-  %shr.pn.i.i22 = phi i64 [ %shr.i.i19, %if.end.i17 ], [ %add.i.i28, %while.cond.i.i21 ]
-  %k.0.i.i23 = and i64 %shr.pn.i.i22, %sub.i.i20
-  %arrayidx.i.i24 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %11, i64 %k.0.i.i23
-  %13 = load i64, ptr %arrayidx.i.i24, align 8
-  %tobool.not.i.i25 = icmp eq i64 %13, 0
-  %cmp.not.i.i26 = icmp eq i64 %13, %12
-  %or.cond.i.i27 = or i1 %tobool.not.i.i25, %cmp.not.i.i26
-  %add.i.i28 = add nuw i64 %k.0.i.i23, 1
-  br i1 %or.cond.i.i27, label %arrival_at.exit.i29, label %while.cond.i.i21
+while.cond.i.i20:
+  %shr.pn.i.i21 = phi i64 [ %shr.i.i18, %if.end.i16 ], [ %add.i.i27, %while.cond.i.i20 ]
+  %k.0.i.i22 = and i64 %shr.pn.i.i21, %sub.i.i19
+  %arrayidx.i.i23 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i64 %k.0.i.i22
+  %14 = load i64, ptr %arrayidx.i.i23, align 8
+  %tobool.not.i.i24 = icmp eq i64 %14, 0
+  %cmp.not.i.i25 = icmp eq i64 %14, %13
+  %or.cond.i.i26 = or i1 %tobool.not.i.i24, %cmp.not.i.i25
+  %add.i.i27 = add nuw i64 %k.0.i.i22, 1
+  br i1 %or.cond.i.i26, label %arrival_at.exit.i28, label %while.cond.i.i20
 
-arrival_at.exit.i29:
-  br i1 %tobool.not.i.i25, label %has_arrived.exit38, label %land.lhs.true.i30
+arrival_at.exit.i28:
+  br i1 %tobool.not.i.i24, label %has_arrived.exit36, label %land.lhs.true.i29
 
-land.lhs.true.i30:
-  %size3.i31 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i24, i64 16
-  %14 = load i64, ptr %size3.i31, align 8
-  %cmp.i32 = icmp eq i64 %14, 4
-  br i1 %cmp.i32, label %land.rhs.i34, label %has_arrived.exit38
+land.lhs.true.i29:
+  %size3.i30 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i23, i64 16
+  %15 = load i64, ptr %size3.i30, align 8
+  %cmp.i31 = icmp eq i64 %15, 4
+  br i1 %cmp.i31, label %land.rhs.i33, label %has_arrived.exit36
 
-land.rhs.i34:
-  %bits.i35 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i24, i64 8
-  %15 = load i64, ptr %bits.i35, align 8
-  %bits.i.i15.0.copyload = load i32, ptr %add.ptr, align 1
-  %bits.i.i15.0.insert.ext = zext i32 %bits.i.i15.0.copyload to i64
-  %cmp5.i37 = icmp ne i64 %15, %bits.i.i15.0.insert.ext
-  br label %has_arrived.exit38
+land.rhs.i33:
+  %bits.i34 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i23, i64 8
+  %16 = load i64, ptr %bits.i34, align 8
+  %17 = load atomic i32, ptr %add.ptr monotonic, align 4
+  %conv.i.i = zext i32 %17 to i64
+  %cmp5.i35 = icmp ne i64 %16, %conv.i.i
+  br label %has_arrived.exit36
 
-has_arrived.exit38:
-  %retval.0.i33 = phi i1 [ true, %for.body ], [ true, %land.lhs.true.i30 ], [ true, %arrival_at.exit.i29 ], [ %cmp5.i37, %land.rhs.i34 ]
-  %tobool6.not = icmp eq i32 %kind.140, 0
+has_arrived.exit36:
+  %retval.0.i32 = phi i1 [ true, %for.body ], [ true, %land.lhs.true.i29 ], [ true, %arrival_at.exit.i28 ], [ %cmp5.i35, %land.rhs.i33 ]
+  %tobool6.not = icmp eq i32 %kind.138, 0
   %cond = select i1 %tobool6.not, i32 3, i32 9
-  %kind.2 = select i1 %retval.0.i33, i32 %kind.140, i32 %cond
-  %add = add i64 %k.041, 4
+  %kind.2 = select i1 %retval.0.i32, i32 %kind.138, i32 %cond
+  %add = add i64 %k.039, 4
   %cmp1 = icmp ult i64 %add, %size
-  %16 = and i1 %cmp2, %cmp1
-  br i1 %16, label %for.body, label %for.cond.cleanup
+  %18 = and i1 %cmp2, %cmp1
+  br i1 %18, label %for.body, label %for.cond.cleanup
 }
 
 define linkonce_odr hidden void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind) noinline nounwind "enzyme_inactive" {
@@ -4037,8 +4102,8 @@ return:
 
 define linkonce_odr hidden i32 @enzyme.origins.has_derivative(ptr %at, i64 %n) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp.not71.not = icmp eq i64 %n, 0
-  br i1 %cmp.not71.not, label %cleanup34, label %for.body.lr.ph
+  %cmp.not95.not = icmp eq i64 %n, 0
+  br i1 %cmp.not95.not, label %cleanup51, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
@@ -4046,22 +4111,22 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %k.072 = phi i64 [ 0, %for.body.lr.ph ], [ %add33, %for.inc32 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.072
+  %k.096 = phi i64 [ 0, %for.body.lr.ph ], [ %add50, %for.inc49 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.096
   %2 = ptrtoint ptr %add.ptr to i64
   %rem = and i64 %2, 7
   %idx.neg = sub nsw i64 0, %rem
   %add.ptr2 = getelementptr inbounds i8, ptr %add.ptr, i64 %idx.neg
   %word.0.copyload.i = load i64, ptr %add.ptr2, align 1
   %sub = sub nuw nsw i64 8, %rem
-  %sub3 = sub nuw i64 %n, %k.072
+  %sub3 = sub nuw i64 %n, %k.096
   %sub.sub3 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub3)
   br label %for.body.i
 
 for.cond.i:
   %inc.i = add nuw i64 %k.04.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %sub.sub3
-  br i1 %exitcond.not.i, label %cleanup29, label %for.body.i
+  br i1 %exitcond.not.i, label %cleanup46, label %for.body.i
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %for.body ]
@@ -4073,69 +4138,86 @@ for.body.i:
 lor.lhs.false.critedge:
   %4 = add i64 %word.0.copyload.i, -65536
   %or.cond.i = icmp ult i64 %4, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %if.end.critedge
+  br i1 %or.cond.i, label %if.end.i, label %for.body14.preheader
+
+for.body14.preheader:
+  br label %for.body14
 
 if.end.i:
   %shr1.i = lshr i64 %word.0.copyload.i, 12
   %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i65 = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
-  %5 = load i64, ptr %arrayidx.i65, align 8
+  %arrayidx.i87 = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
+  %5 = load i64, ptr %arrayidx.i87, align 8
   %cmp2.i = icmp eq i64 %5, %shr1.i
-  br i1 %cmp2.i, label %cleanup29, label %if.end4.i
+  br i1 %cmp2.i, label %cleanup46, label %if.end4.i
 
 if.end4.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
-  br i1 %call.i, label %if.end6.i, label %if.end.critedge
+  br i1 %call.i, label %if.end6.i, label %for.body14.preheader
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i65, align 8
-  br label %cleanup29
+  store i64 %shr1.i, ptr %arrayidx.i87, align 8
+  br label %cleanup46
 
-if.end.critedge:
+for.cond.cleanup13:
   %6 = load i64, ptr %1, align 8
-  %tobool11 = icmp eq i64 %6, 0
-  %cmp12 = icmp samesign ugt i64 %sub.sub3, 7
-  %or.cond.not66 = or i1 %cmp12, %tobool11
-  %7 = and i64 %word.0.copyload.i, 9218868437227405312
-  %tobool14.not = icmp eq i64 %7, 0
-  %or.cond64 = select i1 %or.cond.not66, i1 %tobool14.not, i1 false
-  br i1 %or.cond64, label %if.end16, label %cleanup29
+  %tobool20 = icmp eq i64 %6, 0
+  %cmp21 = icmp samesign ugt i64 %sub.sub3, 7
+  %or.cond.not88 = or i1 %cmp21, %tobool20
+  %7 = and i64 %word.1, 9218868437227405312
+  %tobool26.not = icmp eq i64 %7, 0
+  %or.cond86 = select i1 %or.cond.not88, i1 %tobool26.not, i1 false
+  br i1 %or.cond86, label %if.end28, label %cleanup46
 
-if.end16:
-  %div62 = lshr i64 %rem, 2
-  %add = add nsw i64 %rem, -1
-  %sub18 = add nsw i64 %add, %sub.sub3
-  %div1963 = lshr i64 %sub18, 2
-  %cmp20.not68 = icmp samesign ugt i64 %div62, %div1963
-  br i1 %cmp20.not68, label %cleanup29, label %for.body22
+for.body14:
+  %indvars.iv = phi i64 [ %indvars.iv.next, %for.body14 ], [ 0, %for.body14.preheader ]
+  %word.090 = phi i64 [ %word.1, %for.body14 ], [ %word.0.copyload.i, %for.body14.preheader ]
+  %shr = lshr i64 %word.090, %indvars.iv
+  %8 = and i64 %shr, 4294967295
+  %cmp15 = icmp eq i64 %8, 4294967295
+  %shl = shl nuw i64 4294967295, %indvars.iv
+  %not = xor i64 %shl, -1
+  %and = select i1 %cmp15, i64 %not, i64 -1
+  %word.1 = and i64 %and, %word.090
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 32
+  %cmp12 = icmp eq i64 %indvars.iv, 0
+  br i1 %cmp12, label %for.body14, label %for.cond.cleanup13
 
-for.cond17:
-  %inc = add nuw nsw i64 %half.069, 1
-  %exitcond.not = icmp eq i64 %half.069, %div1963
-  br i1 %exitcond.not, label %cleanup29, label %for.body22
+if.end28:
+  %div84 = lshr i64 %rem, 2
+  %add31 = add nsw i64 %rem, -1
+  %sub32 = add nsw i64 %add31, %sub.sub3
+  %div3385 = lshr i64 %sub32, 2
+  %cmp34.not92 = icmp samesign ugt i64 %div84, %div3385
+  br i1 %cmp34.not92, label %cleanup46, label %for.body37
 
-for.body22:
-  %half.069 = phi i64 [ %inc, %for.cond17 ], [ %div62, %if.end16 ]
-  %mul = shl i64 %half.069, 5
-  %8 = shl i64 2139095040, %mul
-  %9 = and i64 %8, %word.0.copyload.i
-  %tobool26.not = icmp eq i64 %9, 0
-  br i1 %tobool26.not, label %for.cond17, label %cleanup29
+for.cond30:
+  %inc = add nuw nsw i64 %half29.093, 1
+  %exitcond.not = icmp eq i64 %half29.093, %div3385
+  br i1 %exitcond.not, label %cleanup46, label %for.body37
 
-cleanup29:
-  %cleanup.dest.slot.1 = phi i32 [ 1, %if.end.critedge ], [ 4, %if.end.i ], [ 0, %if.end16 ], [ 4, %if.end6.i ], [ 0, %for.cond17 ], [ 1, %for.body22 ], [ 4, %for.cond.i ]
-  switch i32 %cleanup.dest.slot.1, label %cleanup34 [
-    i32 0, label %for.inc32
-    i32 4, label %for.inc32
+for.body37:
+  %half29.093 = phi i64 [ %inc, %for.cond30 ], [ %div84, %if.end28 ]
+  %mul = shl i64 %half29.093, 5
+  %9 = shl i64 2139095040, %mul
+  %10 = and i64 %9, %word.1
+  %tobool41.not = icmp eq i64 %10, 0
+  br i1 %tobool41.not, label %for.cond30, label %cleanup46
+
+cleanup46:
+  %cleanup.dest.slot.1 = phi i32 [ 1, %for.cond.cleanup13 ], [ 4, %if.end.i ], [ 0, %if.end28 ], [ 4, %if.end6.i ], [ 0, %for.cond30 ], [ 1, %for.body37 ], [ 4, %for.cond.i ]
+  switch i32 %cleanup.dest.slot.1, label %cleanup51 [
+    i32 0, label %for.inc49
+    i32 4, label %for.inc49
   ]
 
-for.inc32:
-  %add33 = add i64 %sub.sub3, %k.072
-  %cmp.not = icmp ult i64 %add33, %n
-  br i1 %cmp.not, label %for.body, label %cleanup34
+for.inc49:
+  %add50 = add i64 %sub.sub3, %k.096
+  %cmp.not = icmp ult i64 %add50, %n
+  br i1 %cmp.not, label %for.body, label %cleanup51
 
-cleanup34:
-  %cmp.not.lcssa = phi i32 [ 0, %entry ], [ 1, %cleanup29 ], [ 0, %for.inc32 ]
+cleanup51:
+  %cmp.not.lcssa = phi i32 [ 0, %entry ], [ 1, %cleanup46 ], [ 0, %for.inc49 ]
   ret i32 %cmp.not.lcssa
 }
 

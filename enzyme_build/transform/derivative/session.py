@@ -9,7 +9,7 @@ from functools import partial
 from enzyme_build.analysis.points_to.nodes import MemoryCell
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Store
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
@@ -92,8 +92,8 @@ class Session:
         self.left = 0
         # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
         self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
-        # The memory of loads of floats, with the stores that add their adjoints to its shadow.
-        self.arrivals: list[tuple[MemoryCell, bool, Store]] = []
+        # The memory of loads of floats, with what adds their adjoints to its shadow.
+        self.arrivals: list[tuple[MemoryCell, bool, Instruction]] = []
 
     def note_way(self, function: Function, way: str, i: Instruction) -> None:
         places = self.ways_of_adding.setdefault((function.name, way), Counter())

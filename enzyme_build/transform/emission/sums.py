@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from enzyme_build.analysis.marks import TAKEN
 from enzyme_build.ir.instructions import AtomicRMW
 from enzyme_build.ir.types import (
@@ -82,18 +84,23 @@ def may_add_at_once(t: Type, *, on_device: bool = False) -> bool:
     return t in able or (bool(parts) and all(may_add_at_once(p, on_device=on_device) for p in parts))
 
 
-def add_at_once(b: Builder, g: Value, address: Value) -> None:
-    """memory += g for all floats of it, atomically."""
-    t = g.type
+def add_at_once(b: Builder, g: Value, address: Value) -> list[AtomicRMW]:
+    """memory += g for all floats of it, atomically: an operation each."""
+    return [_update(b, "fadd", value, place) for value, place in floats_of(b, g, address)]
+
+
+def floats_of(b: Builder, value: Value, address: Value) -> Iterator[tuple[Value, Value]]:
+    """The floats of the value, with their addresses where it lies in memory."""
+    t = value.type
     if isinstance(t, FloatType):
-        _update(b, "fadd", g, address)
+        yield value, address
     elif isinstance(t, VectorType):
         for lane in range(t.count):
-            add_at_once(b, b.extract_element(g, const_int(I64, lane)), _place(b, t, address, lane))
+            yield b.extract_element(value, const_int(I64, lane)), _place(b, t, address, lane)
     else:
         for index, part in parts_of(t):
             if carries_float(part):
-                add_at_once(b, b.extract_value(g, [index]), _place(b, t, address, index))
+                yield from floats_of(b, b.extract_value(value, [index]), _place(b, t, address, index))
 
 
 def take_at_once(b: Builder, t: Type, address: Value) -> Value:

@@ -8,11 +8,9 @@ for each depth. Where a program goes deeper, it stops with a message.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from enzyme_build.ir.attributes import without
 from enzyme_build.ir.instructions import Call, Instruction, Resume, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I32, PTR, VOID, array_type, function_type
@@ -28,7 +26,6 @@ _DEPTHS: Final = (
     16  # of a host that is seen to be entered again: integrals within integrals, searches within searches
 )
 _HIDDEN_DEPTHS: Final = 2  # of a host that only code out of sight could enter again
-_GROUP: Final = re.compile(r"#(\d+)")
 _UNTRUE: Final = frozenset({"memory"})  # of a function that looks a frame up
 _ELSEWHERE: Final = (
     "`{procedure}` is called by another thread than the one that handed it on, or when its host was through"
@@ -146,7 +143,7 @@ def _entry(procedure: Function, frames: GlobalVariable, depth: int) -> Function:
         function_type(t.returns, tuple(a.type for a in plain), t.vararg),
         "internal",
         unique=True,
-        attributes=_without_memory(procedure),
+        attributes=procedure.module.attributes_without(procedure.attributes, _UNTRUE),
         cconv=procedure.cconv,
     )
     made.return_attributes = procedure.return_attributes
@@ -163,16 +160,6 @@ def _entry(procedure: Function, frames: GlobalVariable, depth: int) -> Function:
     result = b.call(procedure, given, cconv=procedure.cconv, argument_attributes=words)
     b.ret(None if t.returns is VOID else result)
     return made
-
-
-def _without_memory(procedure: Function) -> str:
-    """Its attributes but for what it reads and writes, which is more here: the frame's address."""
-    module = procedure.module
-
-    def reduced(group: re.Match[str]) -> str:
-        return module.add_attribute_group(without(module.attribute_groups[int(group[1])], _UNTRUE))
-
-    return _GROUP.sub(reduced, without(procedure.attributes, _UNTRUE))
 
 
 def _hand_on(host: Function, handed: list[_Handed], ways: _Ways) -> None:

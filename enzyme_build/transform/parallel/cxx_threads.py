@@ -15,16 +15,14 @@ from enzyme_build.analysis.calls.virtual_calls import function_in_slot, table_at
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Compare, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I1, I32, I64, PTR, VOID, function_type
+from enzyme_build.ir.types import I1, I64, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantNull, Local, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
 from enzyme_build.transform.parallel.models import builder_at, replace_call
+from enzyme_build.transform.parallel.posix import CREATE, CREATE_TYPE, JOIN, JOIN_TYPE, check
 
-CREATE, JOIN = "pthread_create", "pthread_join"
-CREATE_TYPE = function_type(I32, (PTR, PTR, PTR, PTR))
-JOIN_TYPE = function_type(I32, (I64, PTR))
 RUN_STATE: Final = "enzyme.run_state"
 _START: Final = "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE"
 _JOIN: Final = "_ZNSt6thread4joinEv"
@@ -49,8 +47,7 @@ def spell_out_cxx_threads(module: Module) -> None:
             handle = b.load(I64, call.arguments[0])
             code = b.call(module.declare(JOIN, JOIN_TYPE), [handle, null(PTR)])
             b.store(const_int(I64, 0), call.arguments[0])
-        check = module.declare("enzyme.check_thread", function_type(VOID, (I32,)), '"enzyme_inactive"')
-        replace_call(call, b, b.call(check, [code]))
+        replace_call(call, b, check(b, code))
     for function in changed:
         take_decided_branches(function)
         remove_unreachable(function)

@@ -11,8 +11,8 @@ from enzyme_build.analysis.threads.signals import is_signal, only_waits
 from enzyme_build.analysis.types.transfer import is_arithmetic
 from enzyme_build.analysis.values.semantics import COUNTED_UPDATES, FLOAT_SUMS
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Instruction, Invoke, Load, Store
-from enzyme_build.ir.types import I64, carries_float, carries_pointer
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.types import I32, I64, carries_float, carries_pointer
+from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.library import Role
 from enzyme_build.library.concurrency import ENDS_THREAD, HANDS_OVER
 from enzyme_build.transform.derivative.call_states import is_differentiated
@@ -199,13 +199,20 @@ def _check_end(sweep: Sweep, i: Call | Invoke) -> None:
 
 def _may_be_derivative(sweep: Sweep, pointer: Value, value: Value, counts: bool = False) -> bool:
     """Whether the memory may hold an active float, or the bits of one. If that is unknown, a count shows that not."""
-    if not sweep.activity.has_shadow(pointer):
+    if not sweep.activity.has_shadow(pointer) or _is_count(value):
         return False
     if carries_float(value.type) or value in sweep.activity.active:
         return True
     size = const_int(I64, sweep.session.layout.store_size(value.type))
     layout = sweep.session.analyses.memory_types.of_memory([pointer], size)
     return not counts if layout is None else layout.may_hold_floats
+
+
+def _is_count(value: Value) -> bool:
+    """Whether it is an integer that no float looks like: without exponent, or all ones."""
+    if not isinstance(value, ConstantInt) or value.type not in (I32, I64):
+        return False
+    return value.value == -1 or 0 < value.value < 1 << (52 if value.type is I64 else 23)
 
 
 def check_shared_arguments(sweep: Sweep, i: Call | Invoke, facts: CallFacts, threads: ThreadMemory) -> None:

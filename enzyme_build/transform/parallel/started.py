@@ -16,9 +16,9 @@ from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature
-from enzyme_build.transform.parallel.cxx_threads import CREATE, CREATE_TYPE, JOIN
 from enzyme_build.transform.parallel.models import given_with_shadows
-from enzyme_build.transform.parallel.threads import NO_THREAD_TEXT, what_runs
+from enzyme_build.transform.parallel.posix import CREATE, CREATE_TYPE, JOIN, STARTED_THREAD
+from enzyme_build.transform.parallel.threads import NO_THREAD_TEXT, runs_closure, what_runs
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 
 # A record: the next one, the thread, the function and the handle of the reverse thread, whether it runs, the postponed
@@ -49,7 +49,8 @@ def start_forward(session: Session, i: Call | Invoke, signature: Signature) -> F
         session.runtime.free(each, thread.arguments[0])
         each.call(inner, taken)
         each.ret(null(PTR))
-        code = b.call(session.module.declare(CREATE, CREATE_TYPE), [handle, how, thread, room])
+        attributes = _attributes(model, how)
+        code = b.call(session.module.declare(CREATE, CREATE_TYPE), [handle, attributes, thread, room])
         b.ret_parts([code] if signature.primal_result else [])
 
     return session.derivatives.once(model, signature, fill)
@@ -84,7 +85,7 @@ def join_pair(session: Session, i: Call | Invoke, signature: Signature) -> Split
         b = Builder(pair.augmented.add_block("entry"))
         thread, result, tape = pair.augmented.arguments
         code = b.call(session.module.functions[JOIN], [thread, result])
-        record = b.call(_helper(session, "enzyme.joined_thread"), [thread])
+        record = b.call(_helper(session, STARTED_THREAD), [thread])
         b.store(record, tape)
         session.runtime.postponed(b)  # what the helper relies on
         b.call(session.runtime.helper("enzyme.reattach_thread", _REATTACH_TEXT), [record])
@@ -123,7 +124,8 @@ class _Start:
         for index, value in enumerate([given, *shadows]):
             b.store(value, b.offset(record, _GIVEN + 8 * index))
         create = self.session.module.declare(CREATE, CREATE_TYPE)
-        code = b.call(create, [handle, how, self.augmented_thread(), record])
+        attributes = _attributes(pair.primal, how)
+        code = b.call(create, [handle, attributes, self.augmented_thread(), record])
         kept = b.call(_helper(self.session, "enzyme.started_thread"), [record, handle, code])
         b.store(kept, pair.augmented.arguments[-1])
         b.ret_parts([code] if self.signature.primal_result else [])
@@ -164,6 +166,10 @@ class _Start:
 def _model(i: Call | Invoke) -> Function:
     assert isinstance(i.callee, Function)
     return i.callee
+
+
+def _attributes(model: Function, how: Value) -> Value:
+    return null(PTR) if runs_closure(model) else how
 
 
 def _thread(session: Session, half: Function) -> tuple[Function, Builder]:

@@ -11,19 +11,12 @@ from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
-from enzyme_build.ir.values import ConstantNull, Value, const_int
+from enzyme_build.ir.values import ConstantNull, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
-from enzyme_build.transform.parallel.cxx_threads import (
-    CREATE,
-    CREATE_TYPE,
-    JOIN,
-    JOIN_TYPE,
-    RUN_STATE,
-    spell_out_cxx_threads,
-)
+from enzyme_build.transform.parallel.cxx_threads import RUN_STATE, spell_out_cxx_threads
 from enzyme_build.transform.parallel.models import (
     builder_at,
     find_model,
@@ -32,6 +25,13 @@ from enzyme_build.transform.parallel.models import (
     replace_call,
     stem_of,
     touch_world,
+)
+from enzyme_build.transform.parallel.posix import CHECK, CREATE, CREATE_TYPE, JOIN, JOIN_TYPE
+from enzyme_build.transform.parallel.rust_threads import (
+    RUN_CLOSURE,
+    settle_let_go,
+    settle_start,
+    spell_out_rust_threads,
 )
 from enzyme_build.transform.runtime.stops import STOP
 
@@ -43,6 +43,7 @@ _START_TYPE = function_type(I32, (PTR, PTR, PTR))
 
 def spell_out_threads(module: Module) -> None:
     spell_out_cxx_threads(module)
+    spell_out_rust_threads(module)
     creations = [c for c in calls_of(module, CREATE) if _is_known(c)]
     for run in dict.fromkeys(resolve_alias(c.arguments[RUN]) for c in creations):
         assert isinstance(run, Function)
@@ -62,7 +63,7 @@ def _is_known(call: Call | Invoke) -> bool:
         isinstance(run, Function)
         and not run.is_declaration
         and run.function_type == function_type(PTR, (PTR,))
-        and (not run.name.startswith("enzyme.") or run.name.startswith(RUN_STATE))
+        and (not run.name.startswith("enzyme.") or run.name.startswith((RUN_STATE, RUN_CLOSURE)))
     )
 
 
@@ -118,6 +119,11 @@ def what_runs(model: Function) -> Function:
     return model.module.functions[stem_of(model).removeprefix(START)]
 
 
+def runs_closure(model: Function) -> bool:
+    """Whether it is a thread of Rust, whose size of stack lies where others have attributes."""
+    return what_runs(model).name.startswith(RUN_CLOSURE)
+
+
 def settle_threads(module: Module) -> None:
     """Replaces the models in primal functions by the program's own calls."""
     for model in [f for f in module.functions.values() if is_model(f)]:
@@ -125,17 +131,19 @@ def settle_threads(module: Module) -> None:
             if model.name.startswith(START):
                 run = what_runs(model)
                 handle, how, given = call.arguments
-                _replace(call, module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
+                b = builder_at(call)
+                if runs_closure(model):
+                    code = settle_start(b, handle, how, given)
+                else:
+                    code = b.call(module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
+                replace_call(call, b, code)
             elif stem_of(model) == JOINED:
-                _replace(call, module.declare(JOIN, JOIN_TYPE), list(call.arguments))
-    check = module.functions.get("enzyme.check_thread")
+                b = builder_at(call)
+                replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
+    settle_let_go(module)
+    check = module.functions.get(CHECK)
     if check is not None and check.is_declaration:
         add_definitions(module, _CHECK_TEXT)
-
-
-def _replace(call: Call | Invoke, callee: Function, arguments: list[Value]) -> None:
-    b = builder_at(call)
-    replace_call(call, b, b.call(callee, arguments))
 
 
 _NO_THREAD = "EnzymePy: a thread of the differentiated code could not be started or joined"

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Final
 
-from enzyme_build.ir.attributes import read_attributes, without
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Invoke, calls_in
 from enzyme_build.ir.module import Function, Module
@@ -148,20 +147,9 @@ def let_stops_be_thrown(module: Module) -> None:
     todo, seen = [stop], {stop}
     while todo:
         function = todo.pop()
-        function.attributes = _may_throw(module, function.attributes)
+        function.attributes = module.attributes_without(function.attributes, _THROWN)
         for call in calls[function]:
-            call.function_attributes = _may_throw(module, call.function_attributes)
+            call.function_attributes = module.attributes_without(call.function_attributes, _THROWN)
             if call.function not in seen:
                 seen.add(call.function)
                 todo.append(call.function)
-
-
-def _may_throw(module: Module, attributes: str) -> str:
-    kept = without(attributes, _THROWN)
-    for word in kept.split():
-        group = (
-            module.attribute_groups.get(int(word[1:])) if word[:1] == "#" and word[1:].isdecimal() else None
-        )
-        if group is not None and "nounwind" in read_attributes(group):
-            kept = kept.replace(word, module.add_attribute_group(without(group, _THROWN)))
-    return kept

@@ -11,9 +11,11 @@ The notes of a thread are its own. Where one is missing, the program stops with 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from enzyme_build.analysis.points_to.nodes import MemoryCell
 from enzyme_build.analysis.traces import PLACE, is_place
-from enzyme_build.ir.instructions import BinaryOp, Load, Store
+from enzyme_build.ir.instructions import AtomicRMW, BinaryOp, Call, Instruction, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I64, X86_FP80, FloatType, Type, VectorType
 from enzyme_build.ir.values import Value, const_int, zero
@@ -24,11 +26,12 @@ from enzyme_build.transform.runtime.origins import RUN, run
 from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
 
 
-def arrives(session: Session, load: Load, store: Store) -> None:
-    """Called for each store of the adjoint of a load into shadow memory."""
+def arrives(session: Session, load: Load, additions: Iterable[Instruction]) -> None:
+    """Called where the adjoint of a load is added to shadow memory: by a store, or by operations of `sums`."""
     place = session.analyses.memory_types.place_of(load.pointer) if _element(load.type) else None
     if place is not None:
-        session.arrivals.append((place, is_place(load.pointer, PLACE), store))
+        is_moved = is_place(load.pointer, PLACE)
+        session.arrivals += [(place, is_moved, addition) for addition in additions]
 
 
 def note_kinds(session: Session) -> None:
@@ -40,18 +43,19 @@ def note_kinds(session: Session) -> None:
         return
     has_halves = any(HALF in name for name in moves)
     known: dict[tuple[MemoryCell, Type], list[Function]] = {}
-    for place, is_moved, store in session.arrivals:
-        if store.block is None or not isinstance(store.value, BinaryOp):
+    for place, is_moved, addition in session.arrivals:
+        added = _added(addition)
+        if added is None:
             continue
-        t = store.value.type
+        t = added[1].type
         if (place, t) not in known:
             known[place, t] = notes = []
             if moves and _element(t) is not X86_FP80 and _is_mixed(session, place, t, has_halves):
                 notes.append(session.runtime.helper("enzyme.note_kind", NOTES))
-            if is_traced and (is_moved or types.traced.may_be_at(place)):
+            if is_traced and (is_moved or types.traced.might_be_at(place)):
                 notes.append(run(session.runtime, "arrived"))
         for note in known[place, t]:
-            _note(session, store, store.value.operands[1], note)
+            _note(session, addition, *added, note)
 
 
 def _is_mixed(session: Session, place: MemoryCell, t: Type, has_halves: bool) -> bool:
@@ -64,15 +68,29 @@ def _element(t: Type) -> FloatType | None:
     return scalar if isinstance(scalar, FloatType) and scalar in (DOUBLE, FLOAT, X86_FP80) else None
 
 
-def _note(session: Session, store: Store, g: Value, note: Function) -> None:
+def _added(addition: Instruction) -> tuple[Value, Value] | None:
+    """The address to which it adds, and what it adds; None if that is nothing any more."""
+    if addition.block is None:
+        return None
+    if isinstance(addition, Call):
+        address, g, *_ = addition.arguments
+        return address, g
+    assert isinstance(addition, (AtomicRMW, Store))
+    value = addition.value
+    if isinstance(addition, AtomicRMW):
+        return addition.pointer, value
+    return (addition.pointer, value.operands[1]) if isinstance(value, BinaryOp) else None
+
+
+def _note(session: Session, addition: Instruction, address: Value, added: Value, note: Function) -> None:
     """Adds a note, unless a zero was added: that may come from another case of the union."""
-    kind = _element(store.value.type)
+    kind = _element(added.type)
     assert kind is not None
-    b = Builder.after(store)
-    vector = store.value.type if isinstance(store.value.type, VectorType) else None
+    b = Builder.after(addition)
+    vector = added.type if isinstance(added.type, VectorType) else None
     size = session.layout.size_of(kind)
     for lane in range(vector.count if vector else 1):
-        place: Value = b.offset(store.pointer, lane * size) if lane else store.pointer
-        arrived = b.extract_element(g, const_int(I64, lane)) if vector else g
-        tells = b.fcmp("une", arrived, zero(kind))
+        place = b.offset(address, lane * size) if lane else address
+        g = b.extract_element(added, const_int(I64, lane)) if vector else added
+        tells = b.fcmp("une", g, zero(kind))
         b.call(note, [place, b.select(tells, const_int(I64, size), const_int(I64, 0))])

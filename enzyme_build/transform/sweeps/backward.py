@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 from enzyme_build.analysis.activity.active_values import Activity, State
@@ -67,7 +67,7 @@ class SharedAdditions(Protocol):
 
     def enter(self, loop: Loop, count: Value, at: Block) -> None: ...
 
-    def add(self, i: Load, lane: int, g: Value, address: Value) -> None: ...
+    def add(self, i: Load, lane: int, g: Value, address: Value) -> Sequence[Instruction]: ...
 
 
 class BackwardSweep:
@@ -390,19 +390,19 @@ class BackwardSweep:
                 self.refuse_shared(i, f"floats of type {i.type}")
                 return
             if self.additions is not None:
-                self.additions.add(i, lane, g, address)
+                arrives(self.session, i, self.additions.add(i, lane, g, address))
             elif self.session.module.is_device and may_add_together(self.target, i.pointer, g):
                 add_together(self.b, self.session.runtime, g, address)
             else:
                 if lane == 0:
                     self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
-                add_at_once(self.b, g, address)
+                arrives(self.session, i, add_at_once(self.b, g, address))
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.mark_scopes(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
             self.mark_scopes(i, lane, after)
-            arrives(self.session, i, after)
+            arrives(self.session, i, [after])
 
     def is_shared(self, pointer: Value) -> bool:
         """Whether other threads may add to the shadow of that memory at the same time."""

@@ -28,10 +28,7 @@ from enzyme_build.ir.types import (
     I1,
     I64,
     PTR,
-    FloatType,
     Type,
-    VectorType,
-    carries_float,
     carries_pointer,
     function_type,
 )
@@ -39,7 +36,7 @@ from enzyme_build.ir.values import Constant, Value, const_int, null
 from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.sums import parts_of
+from enzyme_build.transform.emission.sums import floats_of
 from enzyme_build.transform.runtime.own_ranges import (
     BEGIN,
     ELEMENT,
@@ -273,7 +270,7 @@ class OwnRanges:
             found = self._is_own[loop, lane] = self.sweep.top.alloca(I1)
         return found
 
-    def add(self, i: Load, lane: int, g: Value, address: Value) -> None:
+    def add(self, i: Load, lane: int, g: Value, address: Value) -> list[Call]:
         """Adds to the shadow of a load, to which one thread or several may add."""
         loop = self.accesses.loop_of.get(i)
         if lane == 0:
@@ -283,25 +280,17 @@ class OwnRanges:
         begin, end, sums = self.own(self.accesses.group_of[i], lane)
         if self.sweep.activity.state(i.pointer) is State.RUNTIME:
             sums = null(PTR)  # the address may be that of scratch memory, for constant memory
-        self._add(g, address, [is_own, begin, end, sums], i, lane)
+        return [
+            self._add(value, place, [is_own, begin, end, sums], i, lane)
+            for value, place in floats_of(self.sweep.b, g, address)
+        ]
 
-    def _add(self, g: Value, address: Value, told: list[Value], i: Load, lane: int) -> None:
-        b, layout = self.sweep.b, self.sweep.session.layout
-        t = g.type
-        if isinstance(t, FloatType):
-            name = f"enzyme.add_unless_own.{t}"
-            text = adding_text(name, str(t), layout.size_of(t))
-            call = b.call(self.sweep.session.runtime.helper(name, text), [address, g, *told])
-            assert isinstance(call, Instruction)
-            self.sweep.mark_scopes(i, lane, call)
-        elif isinstance(t, VectorType):
-            for number in range(t.count):
-                element = b.extract_element(g, const_int(I64, number))
-                self._add(element, b.offset(address, number * layout.size_of(t.element)), told, i, lane)
-        else:
-            for index, part in parts_of(t):
-                if carries_float(part):
-                    self._add(b.extract_value(g, [index]), b.gep(t, address, [0, index]), told, i, lane)
+    def _add(self, g: Value, address: Value, told: list[Value], i: Load, lane: int) -> Call:
+        name = f"enzyme.add_unless_own.{g.type}"
+        text = adding_text(name, str(g.type), self.sweep.session.layout.size_of(g.type))
+        call = self.sweep.b.call(self.sweep.session.runtime.helper(name, text), [address, g, *told])
+        self.sweep.mark_scopes(i, lane, call)
+        return call
 
 
 def ends_of(b: Builder, access: EvenAccess, count: Value, lane: int, ask: Ask) -> tuple[Value, Value]:
