@@ -251,3 +251,42 @@ def test_arguments_are_apart_where_all_callers_hand_over_private_memory() -> Non
     assert of("store ptr %work, ptr @kept") == [set(), set()]
     assert of("call void @f(ptr %work, ptr %work)") == [set(), set()]
     assert of("call void @below(ptr %x, ptr %x)") == [{0}, set()]
+
+
+ARRAY = """
+%body = type { double, double, double }
+declare noalias ptr @malloc(i64)
+define double @f(i64 %n) {
+entry:
+  %new = call ptr @malloc(i64 %n)
+  %none = icmp eq i64 %n, 0
+  %bodies = select i1 %none, ptr null, ptr %new
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = phi ptr [ %bodies, %entry ], [ %following, %loop ]
+  %read = getelementptr %body, ptr %bodies, i64 %i, i32 1
+  %v = load double, ptr %read
+  STORE
+  %following = getelementptr %body, ptr %p, i64 1
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret double 0.0
+}
+"""
+
+
+def test_stores_to_a_field_change_no_other_field_of_any_element() -> None:
+    def of(address: str, kind: str = "double", value: str = "1.0") -> bool:
+        store = f"%at = getelementptr {address}\n  store {kind} {value}, ptr %at"
+        return preserved(ARRAY.replace("STORE", store))[0]
+
+    assert of("%body, ptr %p, i64 0, i32 0")
+    assert not of("%body, ptr %p, i64 0, i32 1")
+    assert of("%body, ptr %p, i64 0, i32 2")
+    assert not of("%body, ptr %p, i64 0, i32 0", "<2 x double>", "zeroinitializer")
+    assert not of("i8, ptr %p, i64 -12")  # half of that field of the element before
+    assert of("i8, ptr %p, i64 -24")
+    assert not of("double, ptr %p, i64 %i")  # by steps of 8

@@ -1,9 +1,11 @@
-// feature: work arrays that callers hand to functions which are not inlined, alone or beside another way to the memory
+// feature: memory that is written apart from what is read: work arrays handed to functions, new memory, fields of structs; and memory that is not apart
 #include "check.h"
 double alone(double *x, int n);
 double twice(double *x, int n);
 double held(double *x, int n);
 double renewed(double *x, int n);
+double fields(double *x, int n);
+double shifted(double *x, int n);
 #if FUNCTIONS
 #include <math.h>
 #include <stdlib.h>
@@ -65,6 +67,38 @@ double renewed(double *x, int n) {
   for (int i = 0; i < 3; i++) step(&layer, n, i % 2);
   return layer.values[n - 1] + layer.values[0];
 }
+
+/* The weights are never written; the places are, where the next round reads them. */
+typedef struct {
+  double place, weight;
+} Body;
+double fields(double *x, int n) {
+  Body bodies[4];
+  double sum = 0;
+  for (int i = 0; i < n; i++) bodies[i] = (Body){x[i], x[i] * x[i]};
+  for (int round = 0; round < 3; round++)
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < i; j++) {
+        bodies[i].place += sin(bodies[j].place) * bodies[j].weight;
+        bodies[j].place -= bodies[i].weight;
+      }
+  for (int i = 0; i < n; i++) sum += bodies[i].place * bodies[i].weight;
+  return sum;
+}
+
+/* The first field of one view is the second one of the other. */
+double shifted(double *x, int n) {
+  double work[8] = {0};
+  for (int i = 0; i < n; i++) work[i] = x[i], work[i + n] = x[i] * x[i];
+  Body *one = (Body *)work, *other = (Body *)(work + 1);
+  double sum = 0;
+  for (int round = 0; round < 3; round++)
+    for (int i = 0; i + 1 < n; i++) {
+      sum += one[i].weight * one[i + 1].weight;
+      other[i].place = sin(sum) * other[i + 1].weight;
+    }
+  return sum;
+}
 #endif
 #if CHECKS
 int main(void) {
@@ -72,6 +106,8 @@ int main(void) {
   CHECK_ARRAY(twice, 0.5, 1.25, -0.3);
   CHECK_ARRAY(held, 0.5, 1.25, -0.3);
   CHECK_ARRAY(renewed, 0.5, 1.25, -0.3);
+  CHECK_ARRAY(fields, 0.5, 1.25, -0.3);
+  CHECK_ARRAY(shifted, 0.5, 1.25, -0.3);
   return finish();
 }
 #endif

@@ -13,6 +13,7 @@ from enzyme_build.analysis.calls.write_summaries import (
 )
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.modref.caller_changes import ANYTHING, WORLD, CallerChanges
+from enzyme_build.analysis.modref.fields import Fields
 from enzyme_build.analysis.modref.instances import Instances, Leaks
 from enzyme_build.analysis.modref.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory
@@ -80,10 +81,14 @@ class MemoryFacts:
     threads: ThreadMemory
     scopes: NoAliasScopes
     instances: Instances
+    fields: Fields = field(init=False)
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
     _answers: dict[_Read, list[Write]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.fields = Fields(self.function.module.data_layout, self._is_repeated)
 
     def is_preserved(self, load: Load) -> bool:
         """Whether the reverse half may load again: the memory still holds what `load` has read."""
@@ -151,6 +156,7 @@ class MemoryFacts:
             self._comes_after(write, at)
             and not self._is_of_later(write, at)
             and not self._is_out_of_reach(write, read)
+            and not self._are_of_other_fields(write, at)
             for write in self._possible_writes(read)
         )
 
@@ -168,6 +174,13 @@ class MemoryFacts:
             isinstance(root, Load) and self.instances.are_hidden_from(root, write.pointers, write.block)
             for root in read.roots
         )
+
+    def _are_of_other_fields(self, write: Write, at: Instruction) -> bool:
+        store = write.instruction
+        return isinstance(at, Load) and isinstance(store, Store) and self.fields.are_apart(at, store)
+
+    def _is_repeated(self, block: Block) -> bool:
+        return block in self._blocks_after(block)
 
     def writes_after(self, at: Instruction) -> list[Write]:
         return [write for write in self.writes if self._comes_after(write, at)]
