@@ -18,6 +18,7 @@ from enzyme_build.analysis.activity.activity_analysis import analyse_activity
 from enzyme_build.analysis.activity.globals import GlobalFacts
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.calls.only_written import OnlyWritten
+from enzyme_build.analysis.calls.pure_functions import PureFunctions
 from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
 from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow
@@ -77,6 +78,7 @@ class Analyses:
         self.only_written = OnlyWritten(self._body)
         self.writes = WriteSummaries(rules)
         self.apart = ApartArguments(self._all_callers, self.writes)
+        self.pure_functions = PureFunctions(rules)
         self._rules = rules  # names of functions with a registered rule
         self._typing = typing
         self._tracing = tracing

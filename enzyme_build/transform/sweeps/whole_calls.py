@@ -52,9 +52,10 @@ def signature_of_whole(sweep: AugmentSweep, i: Call | Invoke) -> Signature:
 
 
 def _reads_what_stays(sweep: AugmentSweep, i: Call) -> bool:
-    effect = memory_effect(i)
-    if effect != "read":
-        return effect == "none"
+    if not sweep.session.analyses.pure_functions.is_pure(i):
+        return False
+    if memory_effect(i) == "none":
+        return True
     overwritten, world_changes, notes = sweep.changes_after(i)
     if world_changes or any(overwritten):
         return False
