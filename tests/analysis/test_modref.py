@@ -5,12 +5,13 @@ from __future__ import annotations
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries, WriteSummary
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.flow.dominators import dominator_tree
+from enzyme_build.analysis.modref.apart import ApartArguments
 from enzyme_build.analysis.modref.caller_changes import CallerChanges
 from enzyme_build.analysis.modref.final_stores import final_stores
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts, memory_facts
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory
 from enzyme_build.analysis.values.pointers import PointerRoots
-from enzyme_build.ir.instructions import Load, Store
+from enzyme_build.ir.instructions import Load, Store, calls_in
 from enzyme_build.ir.module import Function, Module
 
 
@@ -163,3 +164,129 @@ def test_memory_is_read_again_where_only_postponed_results_overwrite_it() -> Non
     assert not memory.is_preserved(load)
     memory.postpone(final_stores(memory, dominator_tree(memory.flow)))
     assert memory.is_preserved(load)
+
+
+RENEWED = """
+declare noalias ptr @malloc(i64)
+define void @f(ptr noalias %slot, i1 %more) {
+entry:
+  br label %make
+make:
+  %new = call ptr @malloc(i64 8)
+  EARLY
+  br label %read
+read:
+  %old = load ptr, ptr %slot
+  br label %work
+work:
+  %v = load double, ptr %old
+  store double %v, ptr %new
+  br label %done
+done:
+  store ptr %new, ptr %slot
+  br i1 %more, label %make, label %end
+end:
+  ret void
+}
+"""
+
+
+def test_a_store_to_new_memory_is_no_store_to_what_was_found_before_it_was_handed_on() -> None:
+    handed = "store ptr %new, ptr %slot"
+    assert preserved(RENEWED.replace("EARLY", "")) == [False, True]
+    assert preserved(RENEWED.replace("EARLY", handed)) == [False, False]
+    late = RENEWED.replace("EARLY", "").replace("br label %work", f"{handed}\n  br label %work")
+    assert preserved(late) == [False, False]  # the order within a block is not looked at
+
+
+def test_what_a_function_hands_on_is_found_in_its_body() -> None:
+    text = """
+    @kept = global ptr null
+    define void @keeps(ptr %a, ptr %b) {
+      store ptr %a, ptr @kept
+      store i32 0, ptr %b
+      ret void
+    }
+    define void @passes(ptr %a, ptr %b, ptr %c) {
+      call void @keeps(ptr %b, ptr %a)
+      ret void
+    }
+    define ptr @returns(ptr %a, ptr %b) {
+      ret ptr %b
+    }
+    """
+    functions = Module.parse(text, "program").functions
+    summaries = WriteSummaries()
+    found = {name: summary.leaked for name, f in functions.items() if (summary := summaries.of(f))}
+    assert found == {"keeps": {0}, "passes": {1}, "returns": {1}}
+
+
+def test_arguments_are_apart_where_all_callers_hand_over_private_memory() -> None:
+    text = """
+    @kept = global ptr null
+    define void @f(ptr %a, ptr %b) {
+      store ptr null, ptr %a
+      store ptr null, ptr %b
+      call void @below(ptr %a, ptr %b)
+      ret void
+    }
+    define void @below(ptr %a, ptr %b) {
+      ret void
+    }
+    define void @caller(ptr %x) {
+      %work = alloca ptr
+      FIRST
+      call void @f(ptr %work, ptr %x)
+      ret void
+    }
+    """
+
+    def of(first: str) -> list[frozenset[int]]:
+        module = Module.parse(text.replace("FIRST", first), "program")
+        calls = [i for f in module.functions.values() for i in calls_in(f)]
+        apart = ApartArguments(lambda f: [call for call in calls if call.callee is f], WriteSummaries())
+        return [apart.of(module.functions[name]) for name in ("f", "below")]
+
+    assert of("") == [{0}, {0}]
+    assert of("store ptr %work, ptr @kept") == [set(), set()]
+    assert of("call void @f(ptr %work, ptr %work)") == [set(), set()]
+    assert of("call void @below(ptr %x, ptr %x)") == [{0}, set()]
+
+
+ARRAY = """
+%body = type { double, double, double }
+declare noalias ptr @malloc(i64)
+define double @f(i64 %n) {
+entry:
+  %new = call ptr @malloc(i64 %n)
+  %none = icmp eq i64 %n, 0
+  %bodies = select i1 %none, ptr null, ptr %new
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = phi ptr [ %bodies, %entry ], [ %following, %loop ]
+  %read = getelementptr %body, ptr %bodies, i64 %i, i32 1
+  %v = load double, ptr %read
+  STORE
+  %following = getelementptr %body, ptr %p, i64 1
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret double 0.0
+}
+"""
+
+
+def test_stores_to_a_field_change_no_other_field_of_any_element() -> None:
+    def of(address: str, kind: str = "double", value: str = "1.0") -> bool:
+        store = f"%at = getelementptr {address}\n  store {kind} {value}, ptr %at"
+        return preserved(ARRAY.replace("STORE", store))[0]
+
+    assert of("%body, ptr %p, i64 0, i32 0")
+    assert not of("%body, ptr %p, i64 0, i32 1")
+    assert of("%body, ptr %p, i64 0, i32 2")
+    assert not of("%body, ptr %p, i64 0, i32 0", "<2 x double>", "zeroinitializer")
+    assert not of("i8, ptr %p, i64 -12")  # half of that field of the element before
+    assert of("i8, ptr %p, i64 -24")
+    assert not of("double, ptr %p, i64 %i")  # by steps of 8

@@ -40,8 +40,11 @@ def slot_of(call: Call | Invoke, types: AccessTypes) -> int | None:
     return span.start // (layout.pointer_bits() // 8)
 
 
-def slots_of_functions(module: Module) -> dict[str, Slots]:
-    """The slots of each function whose address is taken, that is, used other than as the callee of a direct call."""
+def slots_of_functions(module: Module, users: Iterable[Function] | None = None) -> dict[str, Slots]:
+    """The slots of each function whose address is taken, that is, used other than as the callee of a direct call.
+
+    `users`: the functions in which it is looked for beside tables; all of them if None.
+    """
     found: dict[str, Slots] = {}
     told = dict(_told(module))
     for name, variable in module.globals.items():
@@ -50,7 +53,7 @@ def slots_of_functions(module: Module) -> dict[str, Slots]:
         is_table = TABLE.match(name) is not None
         for function, slots in _in_table(variable.initializer) if is_table else _in(variable.initializer):
             add(found, function, told.get(function, ANY) if name in KEEPERS else slots)
-    for function_ in module.functions.values():
+    for function_ in module.functions.values() if users is None else users:
         for i in function_.instructions:
             skipped = i.callee if isinstance(i, (Call, Invoke)) else None
             for operand in i.operands:

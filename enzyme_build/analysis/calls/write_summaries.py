@@ -1,6 +1,8 @@
-"""Which memory a function with a body may write: through which parameters, and whether any other.
+"""Which memory a function with a body may write, through which parameters and whether any other; and which of its
+parameters it may hand on.
 
-LLVM's attributes say less: a function that calls `lgamma`, which sets one global, may write anything according to them.
+LLVM's attributes say less: a function that calls `lgamma`, which sets one global, may write anything according to them,
+and of C++'s inline functions, which other units have as well, they say nothing.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Store, VAArg
 from enzyme_build.ir.module import Function
@@ -17,15 +20,20 @@ from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
+_KEEPS_NO_ADDRESS = (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE, CallKind.ROUTINE)
 _NO_WRITES = (CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE, CallKind.RELEASE)
 
 
 @dataclass(frozen=True, slots=True)
 class WriteSummary:
-    """Parameters through which the function may write, and whether it may write memory that it reaches otherwise."""
+    """Parameters through which the function may write, and whether it may write memory that it reaches otherwise.
+
+    `leaked`: parameters whose address may still be known to others when it has returned.
+    """
 
     arguments: frozenset[int]
     elsewhere: bool
+    leaked: frozenset[int] = frozenset()
 
 
 @dataclass(slots=True)
@@ -49,8 +57,10 @@ class WriteSummaries:
     def _summary(self, function: Function) -> WriteSummary:
         roots = PointerRoots()
         written: set[int] = set()
+        leaked: set[int] = set()
         elsewhere = False
         for i in function.instructions:
+            leaked |= {root.index for root in self.leaked(i, roots) if isinstance(root, Argument)}
             pointers = self.written(i)
             if pointers is None:
                 elsewhere = True
@@ -60,7 +70,7 @@ class WriteSummaries:
                     written.add(root.index)
                 elif not is_new_memory(root):
                     elsewhere = True
-        return WriteSummary(frozenset(written), elsewhere)
+        return WriteSummary(frozenset(written), elsewhere, frozenset(leaked))
 
     def written(self, i: Instruction) -> tuple[Value, ...] | None:
         """The pointers through which the instruction may write; None if it may write other memory, too."""
@@ -69,6 +79,31 @@ class WriteSummaries:
         if isinstance(i, (AtomicRMW, CmpXchg, VAArg)):
             return (i.operands[0],)
         return self.written_by_call(i) if isinstance(i, (Call, Invoke)) else ()
+
+    def leaked(self, i: Instruction, roots: PointerRoots) -> set[Value]:
+        """The roots of addresses that the instruction hands to memory, to others or to integers."""
+        if isinstance(i, (Call, Invoke)):
+            handed = self._leaked_by_call(i)
+        elif isinstance(i, Store):
+            handed = [i.value]
+        elif isinstance(i, (AtomicRMW, CmpXchg)):
+            handed = i.operands[1:]
+        elif i.is_terminator or i.opcode in TO_INTEGER:
+            handed = i.operands
+        else:
+            return set()
+        return {root for value in handed if carries_pointer(value.type) for root in roots.of(value)}
+
+    def _leaked_by_call(self, i: Call | Invoke) -> list[Value]:
+        facts = call_facts(i)
+        if facts.kind in _KEEPS_NO_ADDRESS:
+            return []
+        summary = self.of(facts.function) if facts.kind is CallKind.DEFINED else None
+        return [
+            argument
+            for n, (argument, words) in enumerate(zip(i.arguments, attributes_of_arguments(i), strict=True))
+            if "captures(none)" not in words and (summary is None or n in summary.leaked)
+        ]
 
     def written_by_call(self, i: Call | Invoke) -> tuple[Value, ...] | None:
         facts = call_facts(i)

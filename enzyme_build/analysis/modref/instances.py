@@ -6,6 +6,11 @@ A store of a later iteration does not overwrite what an earlier one read: it goe
 the program frees is given back before the reverse half has ended. That holds for stores through the address that the
 latest allocation returned. A loop may also hand on an older address (`previous = x`): such an address goes through a
 phi that is reached from the allocation's previous run without passing the allocation again.
+
+    double *y = malloc(…); for (i…) y[i] = f(x[i]); layer->out = y;
+
+Nor does a store to new memory overwrite what is read through an address that was loaded before that of the new memory
+was handed to anyone.
 """
 
 from __future__ import annotations
@@ -16,16 +21,21 @@ from typing import final
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.values.pointers import PointerRoots, derivation
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Phi
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Phi
 from enzyme_build.ir.module import Block
 from enzyme_build.ir.values import Value
+
+Leaks = dict[
+    Value, list[Instruction]
+]  # by the root of an address: what hands it to memory, others or integers
 
 
 @final
 class Instances:
-    def __init__(self, flow: ControlFlow, roots: PointerRoots) -> None:
+    def __init__(self, flow: ControlFlow, roots: PointerRoots, leaks: Leaks) -> None:
         self.flow = flow
         self.roots = roots
+        self.leaks = leaks
         self._newest: dict[tuple[Value, Block], Instruction | None] = {}
         self._beyond: dict[tuple[Block, Block], set[Block]] = {}
 
@@ -38,6 +48,19 @@ class Instances:
         if allocation is None or at.home is allocation.home or at.home is block:
             return False
         return block not in self._around(at.home, allocation.home)
+
+    def are_hidden_from(self, load: Load, pointers: Iterable[Value], block: Block) -> bool:
+        """Whether `load` cannot find the addresses that a later write in `block` uses: they were not handed on yet."""
+        return all(self._is_hidden_from(load, pointer, block) for pointer in pointers)
+
+    def _is_hidden_from(self, load: Load, pointer: Value, block: Block) -> bool:
+        allocation = self._newest_of(pointer, block)
+        if allocation is None or load.home is allocation.home:
+            return False
+        return not any(
+            leak.home is load.home or load.home in self._around(leak.home, allocation.home)
+            for leak in self.leaks.get(allocation, ())
+        )
 
     def _newest_of(self, pointer: Value, block: Block) -> Instruction | None:
         key = (pointer, block)

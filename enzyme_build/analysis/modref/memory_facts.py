@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, is_owned_by_library
+from enzyme_build.analysis.calls.call_kinds import is_owned_by_library
 from enzyme_build.analysis.calls.write_summaries import (
     WriteSummaries,
-    attributes_of_arguments,
     is_fresh,
+    is_new_memory,
     writable_arguments,
 )
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.modref.caller_changes import ANYTHING, WORLD, CallerChanges
-from enzyme_build.analysis.modref.instances import Instances
+from enzyme_build.analysis.modref.fields import Fields
+from enzyme_build.analysis.modref.instances import Instances, Leaks
 from enzyme_build.analysis.modref.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory
 from enzyme_build.analysis.values.pointers import PointerRoots
-from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -31,7 +31,6 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
-from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
@@ -82,10 +81,14 @@ class MemoryFacts:
     threads: ThreadMemory
     scopes: NoAliasScopes
     instances: Instances
+    fields: Fields = field(init=False)
     _positions: dict[Instruction, tuple[Block, int]] = field(default_factory=dict)
     _after: dict[Block, set[Block]] = field(default_factory=dict)
     _kinds: dict[_Kind, list[Write]] = field(default_factory=dict)
     _answers: dict[_Read, list[Write]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.fields = Fields(self.function.module.data_layout, self._is_repeated)
 
     def is_preserved(self, load: Load) -> bool:
         """Whether the reverse half may load again: the memory still holds what `load` has read."""
@@ -150,7 +153,10 @@ class MemoryFacts:
 
     def _is_written_after(self, at: Instruction, read: _Read) -> bool:
         return any(
-            self._comes_after(write, at) and not self._is_of_later(write, at)
+            self._comes_after(write, at)
+            and not self._is_of_later(write, at)
+            and not self._is_out_of_reach(write, read)
+            and not self._are_of_other_fields(write, at)
             for write in self._possible_writes(read)
         )
 
@@ -159,6 +165,22 @@ class MemoryFacts:
         if write.pointers is None or write.deep:
             return False
         return self.instances.is_of_later(write.pointers, write.block, at)
+
+    def _is_out_of_reach(self, write: Write, read: _Read) -> bool:
+        """Whether the write only touches memory whose address was nowhere when that of the read was loaded."""
+        if write.pointers is None or write.deep or read.deep or not read.roots:
+            return False
+        return all(
+            isinstance(root, Load) and self.instances.are_hidden_from(root, write.pointers, write.block)
+            for root in read.roots
+        )
+
+    def _are_of_other_fields(self, write: Write, at: Instruction) -> bool:
+        store = write.instruction
+        return isinstance(at, Load) and isinstance(store, Store) and self.fields.are_apart(at, store)
+
+    def _is_repeated(self, block: Block) -> bool:
+        return block in self._blocks_after(block)
 
     def writes_after(self, at: Instruction) -> list[Write]:
         return [write for write in self.writes if self._comes_after(write, at)]
@@ -284,9 +306,10 @@ def memory_facts(
     summaries: WriteSummaries,
 ) -> MemoryFacts:
     writes = tuple(_writes(flow, summaries))
-    private = frozenset(_private_objects(function, flow, roots))
+    leaks = leaks_of(function, roots, summaries)
+    private = frozenset(private_objects(function, leaks))
     types, scopes = AccessTypes(module), NoAliasScopes(module, flow)
-    instances = Instances(flow, roots)
+    instances = Instances(flow, roots, leaks)
     return MemoryFacts(function, flow, roots, types, caller, writes, private, threads, scopes, instances)
 
 
@@ -311,33 +334,19 @@ def _writes_of_call(i: Call | Invoke, block: Block, index: int, summaries: Write
     return [anything, Write(i, block, index, given, deep=True)] if given else [anything]
 
 
-def _private_objects(function: Function, flow: ControlFlow, roots: PointerRoots) -> set[Value]:
-    """Allocations and `restrict` arguments whose address does not escape: only accesses and arithmetic use it."""
-    candidates: set[Value] = {a for a in function.arguments if is_restrict(a)}
-    leaked: set[Value] = set()
-    for block in flow.order:
-        for i in block.instructions:
-            if isinstance(i, Alloca) or (isinstance(i, (Call, Invoke)) and is_fresh(i)):
-                candidates.add(i)
-            if isinstance(i, Load) or (isinstance(i, Store) and not carries_pointer(i.value.type)):
-                continue
-            if isinstance(i, Store):
-                leaked |= roots.of(i.value)
-            elif isinstance(i, (Call, Invoke)):
-                leaked |= _leaked_by_call(i, roots)
-            elif i.is_terminator or i.opcode in TO_INTEGER:
-                for operand in i.operands:
-                    if carries_pointer(operand.type):
-                        leaked |= roots.of(operand)
-    return candidates - leaked
+def leaks_of(function: Function, roots: PointerRoots, summaries: WriteSummaries) -> Leaks:
+    found: Leaks = {}
+    for i in function.instructions:
+        for root in summaries.leaked(i, roots):
+            found.setdefault(root, []).append(i)
+    return found
 
 
-def _leaked_by_call(i: Call | Invoke, roots: PointerRoots) -> set[Value]:
-    facts = call_facts(i)
-    if facts.kind in (CallKind.COPY, CallKind.FILL, CallKind.FREE, CallKind.RULE, CallKind.ROUTINE):
-        return set()
-    leaked: set[Value] = set()
-    for argument, words in zip(i.arguments, attributes_of_arguments(i), strict=True):
-        if carries_pointer(argument.type) and "captures(none)" not in words:
-            leaked |= roots.of(argument)
-    return leaked
+def private_objects(function: Function, leaks: Leaks, apart: Collection[int] = ()) -> set[Value]:
+    """Allocations and `restrict` arguments whose address does not escape: only accesses and arithmetic use it.
+
+    `apart`: arguments of which all callers promise the same.
+    """
+    found: set[Value] = {a for a in function.arguments if is_restrict(a) or a.index in apart}
+    found |= {i for i in function.instructions if is_new_memory(i)}
+    return found - leaks.keys()

@@ -53,6 +53,9 @@ class CoveredProgram:
     def callers_of(self, function: Function) -> list[Call | Invoke]:
         return list(self.calls.callers.get(function, ()))
 
+    def has_indirect_calls(self) -> bool:
+        return bool(self.calls.sites)
+
     def targets_of(self, call: Call | Invoke) -> list[Function]:
         return self.calls.targets_of(call)
 

@@ -18,11 +18,14 @@ from enzyme_build.analysis.activity.activity_analysis import analyse_activity
 from enzyme_build.analysis.activity.globals import GlobalFacts
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.calls.only_written import OnlyWritten
+from enzyme_build.analysis.calls.pure_functions import PureFunctions
+from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
 from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow
 from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.flow.loops import LoopNest, loop_nest
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
+from enzyme_build.analysis.modref.apart import ApartArguments
 from enzyme_build.analysis.types.layouts import MemoryLayout
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Requested
@@ -74,6 +77,8 @@ class Analyses:
         self.requests = Reach.of(module)
         self.only_written = OnlyWritten(self._body)
         self.writes = WriteSummaries(rules)
+        self.apart = ApartArguments(self._all_callers, self.writes)
+        self.pure_functions = PureFunctions(rules)
         self._rules = rules  # names of functions with a registered rule
         self._typing = typing
         self._tracing = tracing
@@ -88,6 +93,9 @@ class Analyses:
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._linked: dict[str, Linked | None] = {}
+        self._addressed: Collection[str] | None = (
+            None  # functions that are called through pointers, or by requests
+        )
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self._global_states: dict[GlobalVariable, State] = {}
 
@@ -95,6 +103,8 @@ class Analyses:
         """Starts the type analysis anew, after functions of the module were rewritten."""
         self.memory_types = self.memory_types.renewed()
         self.writes = WriteSummaries(self._rules)
+        self.apart = ApartArguments(self._all_callers, self.writes)
+        self._addressed = None
 
     def bind_requests(self) -> None:
         """Tells the type analysis which values requests pass to functions: their memory is that of the parameters."""
@@ -115,8 +125,20 @@ class Analyses:
             copy = self._typed_copy(function)
             self._trace_all()
             self._normalising(copy, self.memory_types)
+            for index in self.apart.of(function):
+                copy.arguments[index].attributes += " noalias"  # the copy is never compiled
             found = self._prepared[function.name] = _with_control(function, copy)
         return found
+
+    def _all_callers(self, function: Function) -> Collection[Call | Invoke] | None:
+        """All calls in code that is differentiated; None if requests or indirect calls reach the function, too."""
+        program = self.memory_types.program
+        if self._addressed is None:
+            users = program.functions()
+            self._addressed = slots_of_functions(self.module, None if program.has_indirect_calls() else users)
+        if function.name in self._addressed or function.name in self._rules:
+            return None
+        return program.callers_of(function)
 
     def _typed_copy(self, function: Function) -> Function:
         found = self._typed.get(function.name)

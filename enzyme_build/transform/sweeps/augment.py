@@ -62,6 +62,9 @@ class AugmentSweep(Sweep):
         self.calls = calls(self)
         self.memory = memory
         self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
+        self.whole_calls: set[Instruction] = (
+            set()
+        )  # their gradient is made in the reverse half, and nothing here
         self.tapes: dict[
             Instruction, tuple[Value, int]
         ] = {}  # the null that stands for a tape until there is one

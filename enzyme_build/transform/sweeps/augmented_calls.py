@@ -33,6 +33,7 @@ from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.jumps import may_return_twice, stop_after_jump
 from enzyme_build.transform.sweeps.rule_memory import warn_of_overwritten
+from enzyme_build.transform.sweeps.whole_calls import is_whole
 
 # Results of functions of mathematics besides their value, and functions that read them.
 _SET_BESIDE = ("__errno_location", "__error", "_errno", "signgam", "fetestexcept", "feenableexcept")
@@ -128,6 +129,10 @@ class AugmentedCalls:
             sweep.copy(i)
             return
         if has_no_target(sweep, i, facts):
+            return
+        if is_whole(sweep, i, facts):
+            sweep.whole_calls.add(i)
+            sweep.mathematics.add(sweep.copy(i))
             return
         check_launch(sweep, i, facts)
         pair, signature = split_of_call(sweep, i, facts)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts, is_tagged
 from enzyme_build.ir.instructions import Call, Invoke
+from enzyme_build.ir.module import Function
 from enzyme_build.ir.values import Value
-from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.device.shuffles import go_back, is_shuffle, shuffled_value, without_value
 from enzyme_build.transform.emission.signature import (
     Signature,
@@ -21,6 +21,7 @@ from enzyme_build.transform.shadows.origins import steps_back
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.memory_adjoints import undo_copy, undo_fill
+from enzyme_build.transform.sweeps.whole_calls import signature_of_whole
 
 
 class ReverseCalls:
@@ -42,7 +43,7 @@ class ReverseCalls:
         if is_shuffle(i.callee):
             return i in self.sweep.useful
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
-            return i in self.forward.pairs
+            return i in self.forward.pairs or i in self.forward.whole_calls
         return self.orders(facts)
 
     def visit(self, i: Call | Invoke) -> None:
@@ -61,6 +62,8 @@ class ReverseCalls:
             self.shuffle_back(i)
         elif i in self.forward.pairs:
             self.call_reverse(i, facts)
+        elif i in self.forward.whole_calls:
+            self.call_gradient(i, facts)
         elif self.orders(facts):
             assert facts.effects is not None
             undo_ordering(self.sweep.b, self.sweep.session.runtime, i, facts.effects.ordering, self.sweep.ask)
@@ -90,25 +93,34 @@ class ReverseCalls:
         sweep = self.sweep
         pair, augmented = self.forward.pairs[i]
         signature = augmented.reverse_half()
-        arguments: list[Value] = [sweep.ask(i.callee)] if facts.function is None else []
+        target: list[Value] = [sweep.ask(i.callee)] if facts.function is None else []
+        arguments = [*target, *self.arguments(i, pair.primal, signature)]
+        arguments.append(self.forward.tape_in_reverse(i, sweep.b))
+        assert len(derivative_type(pair.primal, signature).params) + len(target) == len(arguments)
+        self.give_results(i, pair.primal, signature, sweep.b.call(pair.reverse, arguments))
+
+    def call_gradient(self, i: Call | Invoke, facts: CallFacts) -> None:
+        function = facts.function
+        assert function is not None
+        signature = signature_of_whole(self.forward, i)
+        gradient = self.sweep.session.derivatives.gradient(function, signature)
+        result = self.sweep.b.call(gradient, self.arguments(i, function, signature))
+        self.give_results(i, function, signature, result)
+
+    def arguments(self, i: Call | Invoke, primal: Function, signature: Signature) -> list[Value]:
+        sweep = self.sweep
+        arguments: list[Value] = []
         for index, argument in enumerate(i.arguments[: len(signature.states)]):
             arguments.append(sweep.ask(argument))
             if takes_shadow(signature, index, argument.type):
                 arguments += [sweep.ask(argument, lane) for lane in range(sweep.width)]
-        if seed_count(signature, pair.primal):
-            arguments += sweep.seed_of(i)
-        arguments.append(self.forward.tape_in_reverse(i, sweep.b))
-        t = derivative_type(pair.primal, signature)
-        result: Value = sweep.b.call(pair.reverse, arguments)
-        self.give_results(i, pair, signature, result, len(result_parts(pair.primal, signature)))
-        assert len(t.params) + (facts.function is None) == len(arguments)
+        return arguments + (sweep.seed_of(i) if seed_count(signature, primal) else [])
 
-    def give_results(
-        self, i: Call | Invoke, pair: SplitPair, signature: Signature, result: Value, count: int
-    ) -> None:
+    def give_results(self, i: Call | Invoke, primal: Function, signature: Signature, result: Value) -> None:
+        count = len(result_parts(primal, signature))
         position = 0
         for index, argument in enumerate(i.arguments[: len(signature.states)]):
-            if not returns_adjoint(signature, index, pair.primal.function_type.params[index]):
+            if not returns_adjoint(signature, index, primal.function_type.params[index]):
                 continue
             for lane in range(self.sweep.width):
                 part = result if count == 1 else self.sweep.b.extract_value(result, [position])
