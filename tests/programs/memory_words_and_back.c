@@ -1,4 +1,4 @@
-// feature: words that are turned round, inverted, hashed or halved, in records of several kinds, and put back elsewhere
+// feature: words that are turned round, inverted, hashed, halved or copied as doubles, and put back elsewhere
 // levels: 0 2
 #define SINGLE_PRECISION
 #include "check.h"
@@ -9,6 +9,7 @@ double turned(double *x, int n);
 double inverted(double *x, int n);
 double hashed(double *x, int n);
 double halved(double *x, int n);
+double as_doubles(double *x, int n);
 
 #if FUNCTIONS
 #define APART __attribute__((noinline))
@@ -96,6 +97,29 @@ double halved(double *x, int n) {
   double *at = joined((uint32_t)((uintptr_t)numbers >> 32), (uint32_t)(uintptr_t)numbers);
   return at[0] * at[1];
 }
+
+struct pointers {
+  int count;
+  float *at[4];
+};
+typedef double loose_double __attribute__((may_alias));
+static void copy_as_doubles(void *to, const void *from, long n) {
+  const loose_double *p = (const loose_double *)from;
+  loose_double *q = (loose_double *)to;
+  for (long i = 0; i < n * (long)sizeof(struct pointers) / 8; i++)
+    q[i] = p[i];
+}
+double as_doubles(double *x, int n) {
+  static struct pointers a[3], b[3];
+  float v[4];
+  a[0].count = n;
+  for (int k = 0; k < 4; k++) {
+    v[k] = (float)(x[k % 3] * x[(k + 1) % 3]);
+    a[0].at[k] = &v[k];
+  }
+  copy_as_doubles(b, a, n - 2);
+  return *b[0].at[0] * (double)*b[0].at[3] + *b[0].at[2] * b[0].count;
+}
 #endif
 
 #if CHECKS
@@ -104,6 +128,7 @@ int main(void) {
   CHECK_ARRAY(inverted, 0.5, 1.25);
   CHECK_ARRAY(hashed, 0.5, 1.25, 0.75);
   CHECK_ARRAY(halved, 0.5, 1.25, 0.75);
+  CHECK_ARRAY(as_doubles, 0.5, 1.25, 0.75);
   return finish();
 }
 #endif
