@@ -11,8 +11,8 @@ from enzyme_build.transform.parallel.events import undo_event
 from enzyme_build.transform.parallel.fixed_order import barrier_in_order, waiting_text
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
 from enzyme_build.transform.parallel.turns import turn_before
-from enzyme_build.transform.parallel.turns_text import AWAIT_TURN, TURNS_TEXT
 from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.turns import AWAIT_TURN, TURNS_TEXT
 
 MIRRORED = ("barrier", "begin", "end", "enter", "leave")
 _LOCK = 2

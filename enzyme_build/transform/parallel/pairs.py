@@ -24,7 +24,15 @@ from enzyme_build.transform.parallel.forks import (
     tell,
     thread_number,
 )
-from enzyme_build.transform.parallel.teams import (
+from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
+from enzyme_build.transform.runtime.own_ranges import (
+    ADD_SUMS,
+    ADD_SUMS_TEXT,
+    FIND_OWN_RANGES,
+    OWN_RANGES_TEXT,
+    RANGE,
+)
+from enzyme_build.transform.runtime.teams import (
     COUNT,
     GATHER_TEXT,
     HEADER,
@@ -34,15 +42,7 @@ from enzyme_build.transform.parallel.teams import (
     SEGMENT,
     TEAMS_TEXT,
 )
-from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS, TURNS_TEXT
-from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
-from enzyme_build.transform.runtime.own_ranges import (
-    ADD_SUMS,
-    ADD_SUMS_TEXT,
-    FIND_OWN_RANGES,
-    OWN_RANGES_TEXT,
-    RANGE,
-)
+from enzyme_build.transform.runtime.turns import TAKE_TURN, TURNS, TURNS_TEXT
 
 _OTHER_TEAM = (
     "the reverse half of a parallel region runs in another number of threads than the region did: do not change the "

@@ -19,7 +19,7 @@ from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.emission.signature import Mode
 from enzyme_build.transform.parallel.started import check_that_none_runs
-from enzyme_build.transform.parallel.turns_text import AWAIT_TURN
+from enzyme_build.transform.runtime.turns import AWAIT_TURN
 
 if TYPE_CHECKING:
     from enzyme_build.analysis.threads.thread_memory import ThreadMemory

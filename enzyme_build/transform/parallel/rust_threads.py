@@ -14,6 +14,7 @@ from typing import Final
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, copied
 from enzyme_build.analysis.values.addresses import gep_span
 from enzyme_build.analysis.values.pointers import base_of
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, ExtractValue, GetElementPtr, Invoke, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -98,7 +99,7 @@ def _start(module: Module, call: Call | Invoke, table: GlobalVariable) -> None:
             user.replace_all_uses_with(const_int(I64, 0))
         elif isinstance(user, ExtractValue):
             for cast in list(user.users):
-                if isinstance(cast, Cast) and cast.opcode == "ptrtoint":
+                if isinstance(cast, Cast) and cast.opcode in TO_INTEGER:
                     cast.replace_all_uses_with(handle)
     whole = b.insert_value(poison(call.type), const_int(I64, 0), 0)
     replace_call(call, b, b.insert_value(whole, b.load(PTR, place), 1))

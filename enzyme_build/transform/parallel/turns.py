@@ -16,7 +16,7 @@ from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.events import EVENTS_TEXT, number_events
 from enzyme_build.transform.parallel.fixed_order import settle_order
-from enzyme_build.transform.parallel.turns_text import TAKE_TURN, TURNS_TEXT
+from enzyme_build.transform.runtime.turns import TAKE_TURN, TURNS_TEXT
 
 _ENTER, _LEAVE = "__kmpc_critical", "__kmpc_end_critical"
 _ORDERED = {"__kmpc_ordered": _ENTER, "__kmpc_end_ordered": _LEAVE}
