@@ -184,6 +184,7 @@ class MemoryGraph:
     floats: set[Type] = field(default_factory=set)  # the kinds of floats that lie in any memory
     effort: int = 1  # by which the budgets of searches for pointers in memory are multiplied
     version: int = 0  # counts all changes: while it stays, every answer stays
+    has_unaligned: bool = False  # values may lie across two words
     has_views_of_integers: bool = False  # through integers that became pointers
     seen: Seen = field(default_factory=Seen)  # what the latest search has visited
     _edges: int = 0  # their number

@@ -49,6 +49,7 @@ from enzyme_build.records import dataclass
 
 _SMALLEST_CARRIER = 16  # bits of the smallest float
 
+_ALIGNED = 8  # bytes: of no value more is asked
 _WHOLE = Span(0)
 _CUTS = {"trunc", "lshr", "ashr", "and"}
 _ARITHMETIC = SUMS | COUNTS | FROM_INTEGER
@@ -123,14 +124,31 @@ class Transfer(MemoryCells):
     def _access_scalar(self, i: Instruction, place: MemoryCell, tbaa_kind: Type | None) -> None:
         value = i if isinstance(i, Load) else i.operands[-1 if not isinstance(i, Store) else 0]
         just_moves = tbaa_kind is None and is_only_moved(value) and not self._is_told(value)
-        trust = Trust.DECLARED if just_moves else Trust.ACCESSED
-        self.graph.state(place, value.type, trust, stored=isinstance(i, Store))
+        if self._is_unaligned(i, value.type):
+            self.graph.has_unaligned = True
+        if self._lies_anywhere(i, place.span, value.type):
+            anywhere = MemoryCell(place.node, Span(place.span.start, 1))
+            self.graph.state(anywhere, value.type, Trust.MIXED, stored=isinstance(i, Store))
+        else:
+            trust = Trust.DECLARED if just_moves else Trust.ACCESSED
+            self.graph.state(place, value.type, trust, stored=isinstance(i, Store))
         if isinstance(value.type, PointerType):
             view = self.graph.pointee(place)
             if value is not i:
                 self.graph.add_target(view, self.place(value))
         if just_moves:
             self._moved(i, place, value)
+
+    def _lies_anywhere(self, i: Instruction, span: Span, kind: Type) -> bool:
+        """Whether values lie one behind another without regard to their alignment, as in buffers of bytes.
+
+        With alignment, a step below the size of the value is only a divisor of the true one (`Evidence.of`).
+        """
+        return 0 < (span.inner or span.step) < self._size(kind) and self._is_unaligned(i, kind)
+
+    def _is_unaligned(self, i: Instruction, kind: Type) -> bool:
+        align = i.align if isinstance(i, (Load, Store)) else None
+        return align is not None and align < min(self._size(kind), _ALIGNED)
 
     def _is_told(self, loaded: Value) -> bool:
         """Whether the stored value was loaded by an access that is declared to be of some type."""

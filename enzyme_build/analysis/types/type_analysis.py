@@ -138,8 +138,8 @@ class TypeAnalysis:
 
     @property
     def has_only_doubles(self) -> bool:
-        """Whether all floats in memory are doubles."""
-        return self._graph.floats == {DOUBLE}
+        """Whether all floats in memory are doubles, and each fills a word."""
+        return self._graph.floats == {DOUBLE} and not self._graph.has_unaligned
 
     def knows(self, kind: Type) -> bool:
         """Whether any memory holds floats of that kind."""
