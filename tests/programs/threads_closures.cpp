@@ -1,5 +1,4 @@
 // feature: threads that are given objects of several classes, with floats, counts and addresses at the same places
-// xfail reverse O0: a thread reads what of the copied words are doubles, which nobody else knows of: the program stops
 // flags: -pthread -std=c++17
 #include "check.h"
 extern "C" {

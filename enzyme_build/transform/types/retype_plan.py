@@ -358,7 +358,7 @@ class Plan:
         if self._is_guess(store, self.memory_types.parts_at(store.pointer, value.type), is_moved=False):
             return ()
         told = self.tbaa_kind(store)
-        if told is INTEGER:
+        if told is INTEGER or (told is None and _is_computed_from_address(value)):
             return self._pieces_of_address(store)
         if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
             found = self.memory_types.parts_at(store.pointer, value.type)
