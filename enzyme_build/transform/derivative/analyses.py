@@ -93,9 +93,8 @@ class Analyses:
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
         self._summaries: dict[tuple[str, tuple[State, ...]], Summary] = {}
         self._linked: dict[str, Linked | None] = {}
-        self._addressed: Collection[str] | None = (
-            None  # functions that are called through pointers, or by requests
-        )
+        # Functions that are called through pointers, or by requests.
+        self._addressed: Collection[str] | None = None
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self._global_states: dict[GlobalVariable, State] = {}
 

@@ -11,9 +11,8 @@ CREATE, JOIN = "pthread_create", "pthread_join"
 CREATE_TYPE = function_type(I32, (PTR, PTR, PTR, PTR))
 JOIN_TYPE = function_type(I32, (I64, PTR))
 CHECK = "enzyme.check_thread"
-STARTED_THREAD = (
-    "enzyme.joined_thread"  # the record of a thread whose start a reverse half will undo, or null
-)
+# The record of a thread whose start a reverse half will undo, or null.
+STARTED_THREAD = "enzyme.joined_thread"
 
 
 def check(b: Builder, code: Value) -> Call:

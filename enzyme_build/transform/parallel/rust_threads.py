@@ -36,8 +36,8 @@ from enzyme_build.transform.parallel.posix import (
 from enzyme_build.transform.runtime.stops import STOP
 
 RUN_CLOSURE: Final = "enzyme.run_closure."
-_NEW = re.compile(r"_(R|ZN)\w*3std3sys(6thread4unix|3pal4unix6thread)[\w.$]*6Thread3new[\w.$]*")
-_JOIN = re.compile(r"_(R|ZN)\w*3std3sys(6thread4unix|3pal4unix6thread)[\w.$]*6Thread4join[\w.$]*")
+_THREAD: Final = r"_(R|ZN)\w*3std3sys(6thread4unix|3pal4unix6thread)[\w.$]*6Thread"
+_NEW, _JOIN = (re.compile(rf"{_THREAD}{name}[\w.$]*") for name in ("3new", "4join"))
 _NEW_TYPE: Final = function_type(struct_type([I64, PTR]), (I64, PTR))  # an error, or the thread's handle
 _DETACH: Final = "pthread_detach"
 LET_GO: Final = "enzyme.let_go"

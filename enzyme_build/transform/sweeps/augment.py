@@ -62,9 +62,8 @@ class AugmentSweep(Sweep):
         self.calls = calls(self)
         self.memory = memory
         self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
-        self.whole_calls: set[Instruction] = (
-            set()
-        )  # their gradient is made in the reverse half, and nothing here
+        # Their gradient is made in the reverse half, and nothing here.
+        self.whole_calls: set[Instruction] = set()
         self.tapes: dict[
             Instruction, tuple[Value, int]
         ] = {}  # the null that stands for a tape until there is one
