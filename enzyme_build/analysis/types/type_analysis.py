@@ -473,7 +473,8 @@ class TypeAnalysis:
             return False
         length = self.module.data_layout.size_of(t)
         if self._launches or self._search.may_hold_values(place):
-            if self._layout([place], length, 1) is None or self._search.was_cut(place, length):
+            is_cut = self._search.was_cut(place, length) or self.may_hold_more(pointer, t)
+            if is_cut or self._layout([place], length, 1) is None:
                 return True
             if place.span.step == UNKNOWN_STEP and self._graph.gets_values(place):
                 return True  # records beside text: the offset is not known, and so not what lies there

@@ -8,7 +8,7 @@ def _names(text: str) -> frozenset[str]:
 
 
 NOT_YET = {
-    "c": _names("free_list packed_big_endian_halves"),
+    "c": _names("free_list"),
     "cxx": _names("free_list hash_map"),
     "rust": _names("as_hexadecimal"),
 }
