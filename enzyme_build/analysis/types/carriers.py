@@ -294,7 +294,8 @@ def _counted_by(load: Load) -> list[Instruction]:
             if isinstance(use, GetElementPtr) and use.pointer is not value:
                 counting.append(use)
             elif _goes_on_as_number(use):
-                if (isinstance(use, BinaryOp) or value in computed) and use not in computed:
+                is_sum = isinstance(use, BinaryOp) and not _adds_constant(use)
+                if (is_sum or value in computed) and use not in computed:
                     computed.add(use)
                 elif use in seen:
                     continue
@@ -303,6 +304,11 @@ def _counted_by(load: Load) -> list[Instruction]:
             elif value not in computed and not isinstance(use, Compare):
                 return []
     return counting + [one for one in computed if isinstance(one, BinaryOp)]
+
+
+def _adds_constant(sum_: BinaryOp) -> bool:
+    """Whether it only moves the origin, as where a digit is told from its letter: what is made of digits may be bits."""
+    return any(isinstance(operand, Constant) for operand in sum_.operands)
 
 
 def _goes_on_as_number(use: Instruction) -> bool:
