@@ -55,10 +55,11 @@ _Queues = dict[Trust, deque[_Step]]
 class Seen:
     """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
 
-    __slots__ = ("at", "changes", "nodes", "was_cut", "within")
+    __slots__ = ("at", "changes", "left_ways", "nodes", "was_cut", "within")
 
     def __init__(self) -> None:
         self.was_cut = False  # whether it ended before it had come everywhere
+        self.left_ways = False  # whether there were more ways to a node than it has taken
         self.nodes: list[Node] = []
         self.within: list[Seen] = []  # what the searches for aliases have visited, which this one has made
         self.changes = 0  # sum of the versions of all these nodes: versions never decrease
@@ -79,13 +80,18 @@ class Seen:
 
 
 class _Visits:
-    """How often each node was visited, which is bounded; counted apart for paths that only shift offsets."""
+    """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets."""
 
-    __slots__ = ("others", "plain")
+    __slots__ = ("others", "plain", "seen")
 
-    def __init__(self) -> None:
-        self.plain: dict[Node, int] = {}
-        self.others: dict[Node, int] = {}
+    def __init__(self, seen: Seen) -> None:
+        self.plain: dict[Node, list[Path]] = {}
+        self.others: dict[Node, list[Path]] = {}
+        self.seen = seen
+
+    def may_take(self, paths: dict[Node, list[Path]], node: Node) -> bool:
+        """Whether a way to the node is worth a look: to tell whether one is left out, the first of these is looked at."""
+        return not self.seen.left_ways or len(paths.get(node, ())) < _VISITS
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -97,6 +103,7 @@ _INNER_BUDGETS = (
 _VISITS = 2
 _PATIENCE = 60
 _BEGIN = Span(0)
+_EVERYWHERE = Span(-(1 << 40), 1)
 _WIDEST = 16  # bytes of one value
 
 
@@ -117,6 +124,7 @@ class Stage(NamedTuple):
     found: list[Found]
     is_open: bool  # whether some of that memory is open to functions that nobody has looked at
     was_cut: bool
+    left_ways: bool
     next_trust: Trust | None  # of what it would look at now; None where it has ended
 
 
@@ -132,9 +140,8 @@ class Course:
         self.seen = Seen()
         self._graph = graph
         self._length = length
-        self._of_copies = of_copies
         self._progress = _Progress()
-        self._ahead = graph._reach(places, length, _BUDGET, 0, self.seen, self._progress)
+        self._ahead = graph._reach(places, length, _BUDGET, 0, self.seen, self._progress, to_copies=of_copies)
         self._next = next(self._ahead, None)
         self._found: dict[Found, None] = {}
         self._told: set[tuple[Trust, Span, Type]] = set()
@@ -163,14 +170,16 @@ class Course:
             reached = next(self._ahead, None)
         self._next = reached
         next_trust = None if reached is None else reached.trust
-        self._stages.append(Stage(list(self._found), self._is_open, self.seen.was_cut, next_trust))
+        self._stages.append(
+            Stage(list(self._found), self._is_open, self.seen.was_cut, self.seen.left_ways, next_trust)
+        )
         self.seen.close(self._graph.version)
 
     def _learn(self, reached: Reached) -> None:
         node, told = reached.node, self._told
         self._is_open = self._is_open or node.is_open
         before = len(told)
-        if (node.facts or node.stored) and (self._of_copies or not reached.is_copy):
+        if node.facts or node.stored:
             for fact in _facts_at(reached, self._length):
                 self._found[fact] = None
                 told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
@@ -410,7 +419,7 @@ class MemoryGraph:
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory; the most trusted first."""
         queues: _Queues = {trust: deque() for trust in budget}
-        visits = _Visits()
+        visits = _Visits(seen)
         for node, frame in places:
             start = Reached(Trust.ACCESSED, node, Path(from_frame(frame)))
             queues[Trust.ACCESSED].append((start, None, start.path.is_plain))
@@ -451,7 +460,7 @@ class MemoryGraph:
         seen.within.append(aliases.seen)
         for alias in aliases.found:
             view = alias.node
-            if view is not node and counts.get(view, 0) < _VISITS:
+            if view is not node and visits.may_take(counts, view):
                 behind[max(trust, alias.trust)]((reached, alias, is_plain))
 
     def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
@@ -503,19 +512,21 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies:
     behind = [queues[trust].append for trust in _TRUST_AFTER[reached.trust, is_lone]]
     others = visits.others
     plain = visits.plain if is_plain else others
+    tells_all = not visits.seen.left_ways
     for edge in node.edges:
         stays_plain = is_plain and edge.is_shift
-        if (plain if stays_plain else others).get(edge.node, 0) < _VISITS and (to_copies or not edge.to_copy):
-            behind[edge.route]((reached, edge, stays_plain))
+        if to_copies or not edge.to_copy:
+            paths = (plain if stays_plain else others).get(edge.node)
+            if tells_all or paths is None or len(paths) < _VISITS:
+                behind[edge.route]((reached, edge, stays_plain))
 
 
 def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
     """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
     begin, way, is_plain = step
     node = begin.node if way is None else way.node
-    counts = visits.plain if is_plain else visits.others
-    times = counts.get(node, 0)
-    if times >= _VISITS:
+    paths = (visits.plain if is_plain else visits.others).setdefault(node, [])
+    if visits.seen.left_ways and len(paths) >= _VISITS:
         return None
     if way is None:
         reached = begin
@@ -528,7 +539,12 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
             return None
         is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
         reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
-    counts[node] = times + 1
+    if reached.path in paths:
+        return None
+    if len(paths) >= _VISITS:
+        visits.seen.left_ways = True
+        return None
+    paths.append(reached.path)
     return reached
 
 
@@ -590,8 +606,8 @@ def _may_lie_in(path: Path, length: int) -> bool:
         if (end is not None and end <= 0) or (begin is not None and begin >= length):
             return False  # a copy of other bytes
         return by < length or (begin is not None and by < begin) or (end is not None and by >= end)
-    here = path.translate(_BEGIN)
-    return here is None or here.start < length or here.meets(length, _WIDEST)
+    here = path.translate(_BEGIN) or path.translate(_EVERYWHERE)
+    return here is not None and (here.start < length or here.meets(length, _WIDEST))
 
 
 def _gcd(a: int, b: int) -> int:

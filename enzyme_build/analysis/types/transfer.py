@@ -193,8 +193,9 @@ class Transfer(MemoryCells):
         # A loop moves each word to the same index of another array. A path through the register would mix all words.
         assert register is not None
         self.graph.copy(target, source, self._size(value.type), register.node)
-        if isinstance(i, Store):
-            self.graph.copy(self._array(i.pointer), self._array(value.pointer), None)
+        if _puts(i, value):
+            array = self._array(i.pointer)
+            self.graph.copy(array, self._array(value.pointer), _bytes_walked(array, place.span))
 
     def _array(self, element: Value) -> MemoryCell | None:
         return self.place(element.operands[0]) if isinstance(element, GetElementPtr) else None
@@ -393,13 +394,25 @@ def moves_word_by_word(value: Value) -> TypeGuard[Load]:
         return False
     _, *indices = value.pointer.operands
     return bool(value.users) and all(
-        isinstance(user, Store)
-        and user.value is value
+        _puts(user, value)
         and _is_indexed(user.pointer)
         and user.pointer.source_type is value.pointer.source_type
         and user.pointer.operands[1:] == indices
         for user in value.users
     )
+
+
+def _bytes_walked(array: MemoryCell | None, walk: Span) -> int | None:
+    """How many bytes of the array a loop goes over; None if that is not known."""
+    if array is None or array.span.step or walk.end is None:
+        return None
+    return walk.end - array.span.start
+
+
+def _puts(user: Instruction, value: Value) -> TypeGuard[Store | AtomicRMW]:
+    if isinstance(user, AtomicRMW):
+        return user.operation == "xchg" and user.value is value
+    return isinstance(user, Store) and user.value is value
 
 
 def _is_indexed(pointer: Value) -> TypeGuard[GetElementPtr]:

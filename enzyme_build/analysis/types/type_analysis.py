@@ -496,7 +496,8 @@ class TypeAnalysis:
             return False
         length = self.module.data_layout.size_of(load.type)
         known = self._search.all_from(place, length, of_copies=False)
-        return not known.is_open and not any(isinstance(f.kind, FloatType) for f in known.found)
+        is_whole = not (known.is_open or known.was_cut or known.left_ways)
+        return is_whole and not any(isinstance(f.kind, FloatType) for f in known.found)
 
     def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]:
         return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}

@@ -365,7 +365,8 @@ class Path(NamedTuple):
         """The path with one more translation in front."""
         if isinstance(self.first, Shift):
             if isinstance(step, Shift):
-                return Path(step.then(self.first), self.rest)
+                both = step.then(self.first)
+                return self.rest if both == Shift() and self.rest is not None else Path(both, self.rest)
             if isinstance(step, FromFrame) and self.first.by > 0:
                 # The two shifts are taken together first: taken one by one, the first would cut off the elements in
                 # front of the pointer.

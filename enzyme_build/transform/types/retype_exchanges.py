@@ -53,7 +53,10 @@ def _moves_pointer(i: AtomicRMW | CmpXchg, memory_types: TypeAnalysis) -> bool:
     if any(isinstance(v, (Cast, ConstantExpr)) and v.opcode in TO_INTEGER for v in moved):
         return True
     parts = memory_types.parts_at(i.pointer, moved[0].type)
-    return len(parts) == 1 and isinstance(parts[0].kind, PointerType)
+    # Where floats lie in the same words at times, the run tells.
+    return len(parts) == 1 and set(memory_types.kinds_met(i.pointer, moved[0].type)) == {parts[0].kind} == {
+        PTR
+    }
 
 
 def _results(exchange: Instruction) -> list[Instruction]:
