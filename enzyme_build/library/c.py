@@ -211,7 +211,7 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named("__fread_chk", library_call(at(4), at(0, 4), floats=at(0), extent=(2, 3), gives_back=True)),
     named(
         "fgets fgets_unlocked __fgets_chk gets",
-        library_call(at(2), at(0, 2), result=Result.OPERAND, result_operand=0, pointee=text(0)),
+        library_call(at(2), at(0, 2), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0)),
     ),
     named("getline getdelim __getdelim", library_call(EVERY, EVERY)),
     named(
@@ -224,10 +224,15 @@ FILES: Final[tuple[Row[Effects], ...]] = (
     named("readlink", library_call(at(0), at(1))),
     named("write pwrite pwrite64 send", library_call(EVERY, leaving=at(1))),
     named("fsync ftruncate lseek lseek64 ioctl fcntl", library_call(EVERY)),
-    named("stat fstat lstat stat64 fstat64 lstat64 realpath", library_call(at(0), at(1))),
-    named("opendir readdir closedir getcwd", library_call(EVERY, at(0), result=Result.UNKNOWN)),
+    named("stat fstat lstat stat64 fstat64 lstat64", library_call(at(0), at(1))),
+    named("realpath", library_call(at(0), at(1), result=Result.INTO_OPERAND, result_operand=1)),
+    named("opendir readdir closedir", library_call(EVERY, at(0), result=Result.UNKNOWN)),
+    named("getcwd", library_call(EVERY, at(0), result=Result.INTO_OPERAND, result_operand=0)),
     named("isatty ttyname umask dup dup2 pipe", library_call(EVERY, EVERY)),
-    named("basename dirname", library_call(at(0), at(0), result=Result.UNKNOWN, pointee=text(0))),
+    named(
+        "basename dirname __xpg_basename",
+        library_call(at(0), at(0), result=Result.INTO_OPERAND, result_operand=0, pointee=text(0)),
+    ),
 )
 
 SYSTEM: Final[tuple[Row[Effects], ...]] = (
@@ -240,7 +245,7 @@ SYSTEM: Final[tuple[Row[Effects], ...]] = (
     named("localtime gmtime ctime asctime", library_call(at(0), result=Result.PRIVATE)),
     named(
         "localtime_r gmtime_r ctime_r asctime_r",
-        library_call(at(0), at(1), result=Result.OPERAND, result_operand=1),
+        library_call(at(0), at(1), result=Result.INTO_OPERAND, result_operand=1),
     ),
     named("mktime timegm strftime tzset", library_call(EVERY, at(0))),
     named("difftime", Effects(result_holds="double")),

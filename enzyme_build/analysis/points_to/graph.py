@@ -90,7 +90,7 @@ class _Visits:
         self.seen = seen
 
     def may_take(self, paths: dict[Node, list[Path]], node: Node) -> bool:
-        """Whether a way to the node is worth a look: to tell whether one is left out, the first of these is looked at."""
+        """Whether a way to the node is looked at: as long as none was left out, to tell whether one is."""
         return not self.seen.left_ways or len(paths.get(node, ())) < _VISITS
 
 

@@ -307,7 +307,7 @@ def _counted_by(load: Load) -> list[Instruction]:
 
 
 def _adds_constant(sum_: BinaryOp) -> bool:
-    """Whether it only moves the origin, as where a digit is told from its letter: what is made of digits may be bits."""
+    """Whether it only moves the origin, as from a letter to its digit: what is made of digits may be bits."""
     return any(isinstance(operand, Constant) for operand in sum_.operands)
 
 

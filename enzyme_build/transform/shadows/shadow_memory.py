@@ -16,13 +16,12 @@ from enzyme_build.analysis.calls.call_kinds import (
     written_streams,
 )
 from enzyme_build.analysis.types.layouts import MemoryLayout
-from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.analysis.values.pointers import PointerRoots, returned_argument
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import GlobalVariable
 from enzyme_build.ir.types import I8, I32, I64, PTR, array_type, carries_pointer, function_type
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.library import Result
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime import device_memory
 from enzyme_build.transform.runtime.device_memory import Staged
@@ -130,7 +129,7 @@ class ShadowMemory:
         written = [linking.stream_before(sweep.b, sweep.top, sweep.value(stream)) for stream in streams]
         sweep.copy(i)
         if not objects and not streams:
-            self.point_inside(i, facts)
+            self.point_inside(i)
             return
         sweep.continue_after(i)
         for known, words in zip(objects, before, strict=True):
@@ -151,14 +150,12 @@ class ShadowMemory:
         sweep.runtime.memmove(sweep.b, kept, primal, const_int(I64, known.linked))
         return kept
 
-    def point_inside(self, i: Call | Invoke, facts: CallFacts) -> None:
-        """Functions such as strchr return a pointer into the memory that they search: so does the shadow."""
-        known = facts.effects
-        if known is None or known.result is not Result.INTO_OPERAND or known.result_operand is None:
-            return
-        if self.sweep.carries(i):
+    def point_inside(self, i: Call | Invoke) -> None:
+        """Functions such as strchr and memcpy return a pointer into memory that they are given: so does the shadow."""
+        given = returned_argument(i)
+        if given is not None and self.sweep.carries(i):
             self.sweep.continue_after(i)
-            self.sweep.shadow_inside(i, i.arguments[known.result_operand])
+            self.sweep.shadow_inside(i, given)
             self.sweep.continue_to_normal(i)
 
     def overwrite_results(self, i: Call | Invoke, *, floats: bool) -> None:
