@@ -103,7 +103,6 @@ _INNER_BUDGETS = (
 _VISITS = 2
 _PATIENCE = 60
 _BEGIN = Span(0)
-_EVERYWHERE = Span(-(1 << 40), 1)
 _WIDEST = 16  # bytes of one value
 
 
@@ -606,8 +605,8 @@ def _may_lie_in(path: Path, length: int) -> bool:
         if (end is not None and end <= 0) or (begin is not None and begin >= length):
             return False  # a copy of other bytes
         return by < length or (begin is not None and by < begin) or (end is not None and by >= end)
-    here = path.translate(_BEGIN) or path.translate(_EVERYWHERE)
-    return here is not None and (here.start < length or here.meets(length, _WIDEST))
+    here = path.translate(_BEGIN)
+    return here is None or here.start < length or here.meets(length, _WIDEST)
 
 
 def _gcd(a: int, b: int) -> int:
