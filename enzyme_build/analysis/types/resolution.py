@@ -87,6 +87,14 @@ class Evidence:
         """The best trust among the facts about the first `length` bytes."""
         return min((f.trust for f in self._within(length)), default=Trust.MIXED)
 
+    def is_told(self, length: int) -> bool:
+        """Whether accesses or arithmetic show what each of the words in the first `length` bytes holds."""
+        told = [(f.span, size_of(f.kind, self.pointer_size)) for f in self.found if f.trust <= Trust.COUNTED]
+        return all(
+            any(span.shifted(-word).meets(self.pointer_size, size) for span, size in told)
+            for word in range(0, length, self.pointer_size)
+        )
+
     def _within(self, length: int | None) -> Iterator[Found]:
         end = WINDOW if length is None else length
         return (f for f in self.found if f.span.meets(end, size_of(f.kind, self.pointer_size)))

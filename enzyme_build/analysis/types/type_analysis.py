@@ -234,7 +234,7 @@ class TypeAnalysis:
     def rests_on_weak_facts(self, call: Call | Invoke) -> bool:
         """Whether the facts by which a copy moves no floats are weak.
 
-        They are where the search ended at its budget; where all facts come through pointers that may lead to other
+        They are where the search ended at its budget, and left words of which nothing sure is known; where all facts come through pointers that may lead to other
         memory, too; where functions that are not covered may write the memory, and at most arithmetic shows integers;
         and where pointers were found, but also floats, at any trust: at the same offset, or anywhere if the layout has
         no floats.
@@ -246,7 +246,7 @@ class TypeAnalysis:
         evidence, is_open = self._search.evidence(places, length := _most(size))
         best = evidence.best_trust(length)
         layout = self.of_copy(call)
-        if best is Trust.MIXED or (evidence.is_cut and (length is None or best > Trust.ACCESSED)):
+        if best is Trust.MIXED or (evidence.is_cut and (length is None or not evidence.is_told(length))):
             return True
         if layout is not None and layout.may_hold_pointers:
             hides_some = not layout.may_hold_floats and evidence.has_floats(length)
