@@ -53,9 +53,12 @@ def _spelled_before(
 
 
 def _spelled(b: Builder, value: Value) -> Value:
-    if not isinstance(value, ConstantExpr) or not isinstance(value.type, IntType):
+    if not isinstance(value, ConstantExpr) or not _is_integer_or_made_of_one(value):
         return value
     operands = [_spelled(b, operand) for operand in value.operands]
+    if value.opcode == "getelementptr":
+        assert value.source_type is not None
+        return b.gep(value.source_type, operands[0], operands[1:])
     if len(operands) == 1:
         return b.insert(Cast(value.opcode, operands[0], value.type))
     left, right = operands
@@ -63,8 +66,8 @@ def _spelled(b: Builder, value: Value) -> Value:
 
 
 def _computes_with_address(value: Value, kinds: tuple[type[Value], ...]) -> bool:
-    """Whether it is an integer computed from such an address; constant variables are their own shadows."""
-    if not isinstance(value, ConstantExpr) or not isinstance(value.type, IntType):
+    """Whether an integer was computed from such an address; constant variables are their own shadows."""
+    if not isinstance(value, ConstantExpr) or not _is_integer_or_made_of_one(value):
         return False
     if value.opcode not in TO_INTEGER:
         return any(_computes_with_address(operand, kinds) for operand in value.operands)
@@ -72,6 +75,14 @@ def _computes_with_address(value: Value, kinds: tuple[type[Value], ...]) -> bool
     while isinstance(pointer, ConstantExpr):
         pointer = pointer.operands[0]
     return isinstance(pointer, kinds)
+
+
+def _is_integer_or_made_of_one(value: ConstantExpr) -> bool:
+    """Whether it is an integer, or an address that was put together from one: the shadow is not put together so."""
+    if value.opcode == "getelementptr":
+        base = value.operands[0]
+        return isinstance(base, ConstantExpr) and _is_integer_or_made_of_one(base)
+    return isinstance(value.type, IntType) or value.opcode == "inttoptr"
 
 
 def _address(value: Value) -> Value | None:
