@@ -321,15 +321,18 @@ class Plan:
             return
         found = self.memory_types.parts_at(load.pointer, load.type)
         group = Group([load])
-        doubted = _doubted(load, found)
-        if doubted or any(part.kind is None for part in found):
+        pieces = pieces_without_gaps(self.layout, found, load.type)
+        is_own = any(part.kind is load.type for part in found)
+        if (
+            _doubted(load, found)
+            or any(part.kind is None for part in found)
+            or (len(pieces) > 1 and not is_own)
+        ):
             self._move_as_bits(load)
-        elif len(found) == 1 and found[0].kind is not load.type and not (load.volatile or load.ordering):
-            pieces = pieces_without_gaps(self.layout, found, load.type)
-            if len(pieces) == 1:
-                group.pieces = pieces
-                self.group_of[load] = group
-                self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
+        elif len(pieces) == 1 and not is_own and not (load.volatile or load.ordering):
+            group.pieces = pieces
+            self.group_of[load] = group
+            self.stores += [(user, pieces) for user in load.users if isinstance(user, Store)]
 
     def _move_as_bits(self, load: Load) -> None:
         """Leaves the integer to the run, which finds out what it is."""
