@@ -234,10 +234,10 @@ class TypeAnalysis:
     def rests_on_weak_facts(self, call: Call | Invoke) -> bool:
         """Whether the facts by which a copy moves no floats are weak.
 
-        They are where the search ended at its budget, and left words of which nothing sure is known; where all facts come through pointers that may lead to other
-        memory, too; where functions that are not covered may write the memory, and at most arithmetic shows integers;
-        and where pointers were found, but also floats, at any trust: at the same offset, or anywhere if the layout has
-        no floats.
+        They are where the search ended at its budget, and left words of which nothing sure is known; where all facts
+        come through pointers that may lead to other memory, too; where functions that are not covered may write the
+        memory, and at most arithmetic shows integers; and where pointers were found, but also floats, at any trust: at
+        the same offset, or anywhere if the layout has no floats.
         """
         *pointers, size = copied(call)
         places = self._places(pointers)
