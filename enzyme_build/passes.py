@@ -169,6 +169,12 @@ OPEN: Final = (
         "whole-addresses",
     ),
     Pass(
+        "store-as-loaded",
+        Level.MODULE,
+        "transform.types.stored_as_addresses:store_as_loaded",
+        "words-as-loaded",
+    ),
+    Pass(
         "spell-out-addresses",
         Level.MODULE,
         "transform.types.constant_addresses:spell_out_addresses",
