@@ -185,7 +185,7 @@ class Plan:
             return
         if not found and made is not None:
             group.pieces = (Piece(0, self.layout.store_size(first.type), made),)
-        elif not any(
+        elif not self._is_left_open(group, found) and not any(
             self._is_guess(i, found, self._only_moves_and_tests(group)) for i in _from_memory(group)
         ):
             pieces = pieces_without_gaps(self.layout, _without_guesses(found), first.type)
@@ -223,6 +223,22 @@ class Plan:
             elif first.byte < 0 or any(map(ne, rest, follows)):
                 return True
         return False
+
+    def _is_left_open(self, group: Group, found: Sequence[Part]) -> bool:
+        """Whether other kinds are met where the value is moved, and the search of where it comes from was cut.
+
+        That one case of a variant uses it as an address tells nothing of the others.
+        """
+        ends = [(use, m) for m in group.members for use in m.users if not _makes_address(use)]
+        stores = [use for use, m in ends if isinstance(use, Store) and use.value is m]
+        if not stores or self._moved_pieces(group, _makes_address) is None:
+            return False
+        loads = [m for m in group.members if isinstance(m, Load)]
+        if not any(self.memory_types.may_hold_more(load.pointer, load.type) for load in loads):
+            return False
+        own = {part.kind for part in found}
+        places = [(i.pointer, i.value.type) for i in stores] + [(i.pointer, i.type) for i in loads]
+        return any(self.memory_types.kinds_met(*place).keys() - own for place in places)
 
     def _is_guess(self, i: Instruction, found: Sequence[Part], is_moved: bool) -> bool:
         """Whether values of other kinds may be loaded as well, so that the run has to decide (`trace_bits`).
@@ -281,14 +297,18 @@ class Plan:
     def _only_moves_and_tests(self, group: Group) -> bool:
         return self._moved_pieces(group) is not None
 
-    def _moved_pieces(self, group: Group) -> list[Instruction] | None:
+    def _moved_pieces(
+        self, group: Group, tests: Callable[[Instruction], bool] | None = None
+    ) -> list[Instruction] | None:
         """The members, and values made of their unchanged bytes; None if other uses than moves and tests exist."""
         members = set(group.members)
         pieces: list[Instruction] = list(group.members)
         seen = set(pieces)
         for piece in pieces:
             for use in piece.users:
-                if use in seen or _only_tests(use) or (isinstance(use, Store) and use.value is piece):
+                if use in seen or _only_tests(use) or (tests is not None and tests(use)):
+                    continue
+                if isinstance(use, Store) and use.value is piece:
                     continue
                 if not self.moves.are_moved_by(use) or (use in self.group_of and use not in members):
                     return None
@@ -574,6 +594,13 @@ def _leads_to(
                 seen.add(use)
                 todo.append(use)
     return False
+
+
+def _makes_address(use: Instruction) -> bool:
+    """Whether it is cast to an address, perhaps behind a loop."""
+    if isinstance(use, Phi):
+        return bool(use.users) and all(isinstance(u, Cast) and u.opcode == "inttoptr" for u in use.users)
+    return isinstance(use, Cast) and use.opcode == "inttoptr"
 
 
 def _only_tests(use: Instruction) -> bool:
