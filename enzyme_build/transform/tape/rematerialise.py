@@ -7,6 +7,7 @@ value again from these.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from enzyme_build.analysis.flow.dominators import DominatorTree
@@ -60,6 +61,8 @@ Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _LOOP_FREQUENCY = 8.0
+_COST_OF_READING = 3.0  # a load and its address
+_DEEPEST = 16  # operands of operands
 _HEAP_OF_DEVICE = 1e6  # cost, as bytes, of a value that needs heap: kept only if it cannot be computed again
 
 
@@ -101,6 +104,7 @@ class Rematerialiser:
         self._pending_uses: dict[Block, list[tuple[int, PendingUse]]] = {}
         self._by_block: dict[tuple[Block, Node], PendingUse] = {}
         self._recipes: dict[Node, Recipe[Node]] = {}
+        self._demanded: dict[Node, None] = {}
         self._places: dict[Node, TapeSlot | Buffer] = {}
 
     # -- asking --------------------------------------------------------------------------------------------
@@ -177,15 +181,51 @@ class Rematerialiser:
 
     def _recipe_of_forwarded(self, value: Forwarded) -> Recipe[Node]:
         """The recipe of a stand-in. It cannot be kept: to keep the value, the load is kept."""
+        node, frequency = (value.value, PRIMAL), _LOOP_FREQUENCY ** self.nest.depth(value.to.header)
+        if node in self._demanded and self._can_follow(value.value, value.source):
+            # The value is there for its own sake: if it is kept, the stand-in is read where it is kept.
+            return Recipe(
+                operands=(node, *self.nodes_of_index(value)),
+                cost=_COST_OF_READING,
+                frequency=frequency,
+                can_be_kept=False,
+            )
         operands = self._forwarded_operands(value)
         return Recipe(
-            operands=None
-            if operands is None
-            else tuple((operand, PRIMAL) for operand in operands if not isinstance(operand, Constant)),
+            operands=None if operands is None else _nodes(operands),
             cost=recomputation_cost(value.value),
-            frequency=_LOOP_FREQUENCY ** self.nest.depth(value.to.header),
+            frequency=frequency,
             can_be_kept=False,
         )
+
+    def _can_follow(self, value: Value, source: Loop, depth: int = 0) -> bool:
+        """Whether a stand-in for the value can be had if the value can, however that comes about."""
+        if not isinstance(value, Instruction) or value.block not in source.blocks:
+            return True
+        if self.operands((value, PRIMAL)) is None:  # then it is kept
+            return self.nest.innermost[value.home] is source
+        if isinstance(value, Phi):
+            return value.block is source.header and affine_phi(value, source) is not None
+        if depth == _DEEPEST or self.is_forwarded(value) or (value.type is PTR and isinstance(value, Load)):
+            return False
+        return all(self._can_follow(operand, source, depth + 1) for operand in value.operands)
+
+    def nodes_of_index(self, value: Forwarded) -> tuple[Node, ...]:
+        """What tells where the value of another loop is kept: its bounds, and how far the loop here has come."""
+        trips = self.control.trips[value.source]
+        return _nodes([trips.start, trips.bound, self.control.counters[value.to]])
+
+    def forwarded_inputs(self, value: Forwarded) -> tuple[Node, ...]:
+        if self.kept_elsewhere(value) is not None:
+            return self.nodes_of_index(value)
+        operands = self._forwarded_operands(value)
+        assert operands is not None, f"{value.value!r} is neither kept nor computed again"
+        return _nodes(operands)
+
+    def kept_elsewhere(self, value: Forwarded) -> Buffer | None:
+        """Where the value is kept for its own loop."""
+        place = self.place_of((value.value, PRIMAL))
+        return place if isinstance(place, Buffer) and place.stack.loop is value.source else None
 
     def _forwarded_operands(self, value: Forwarded) -> list[Value] | None:
         i = value.value
@@ -290,13 +330,13 @@ class Rematerialiser:
     # -- keeping -------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
-        demanded = dict.fromkeys(
+        self._demanded = dict.fromkeys(
             pending.node
             for pending_uses in self._pending_uses.values()
             for _, pending in pending_uses
             if pending.users
         )
-        for node in choose_kept(demanded, self.recipe):
+        for node in choose_kept(self._demanded, self.recipe):
             self._keep(node)
 
     def _keep(self, node: Node) -> None:
@@ -397,6 +437,8 @@ class _Filler:
         return self.known[node]
 
     def inputs(self, node: Node) -> list[Node]:
+        if isinstance(node[0], Forwarded):
+            return list(self.rematerialiser.forwarded_inputs(node[0]))
         recipe = self.rematerialiser.recipe(node)
         if recipe.is_free or self.rematerialiser.place_of(node) is not None:
             return []
@@ -438,15 +480,29 @@ class _Filler:
         return self.compute_again(value, lane)
 
     def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
-        t = stored_type(value.type)
-        align = self.rematerialiser.tape.align_of(t)
-        address = kept.reverse
         if isinstance(kept, Buffer):
             index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            address = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
-        found = self.b.load(t, address, align=align)
+            return self.read_element(value, kept, index)
+        return self.read_at(value, kept, kept.reverse)
+
+    def read_element(self, value: Value, kept: Buffer, index: Value) -> Value:
+        return self.read_at(value, kept, self.rematerialiser.tape.element(self.b, kept, index, reverse=True))
+
+    def read_at(self, value: Value, kept: TapeSlot | Buffer, address: Value) -> Value:
+        t = stored_type(value.type)
+        found = self.b.load(t, address, align=self.rematerialiser.tape.align_of(t))
         self.rematerialiser.mark_scopes(found, kept)
         return self.b.trunc(found, I1) if value.type is I1 else found
+
+    def index_elsewhere(self, value: Forwarded, kept: Buffer) -> Value:
+        """Of the iteration with the same number in a loop that has run before and is undone later: it now has the index
+        of its last iteration.
+        """
+        control = self.rematerialiser.control
+        trips = control.trips[value.source]
+        latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
+        last = emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
+        return self.b.add(self.b.sub(latest, last), self.primal(control.counters[value.to]))
 
     def primal(self, value: Value) -> Value:
         return value if isinstance(value, Constant) else self.known[value, PRIMAL]
@@ -479,6 +535,9 @@ class _Filler:
 
     def make_forwarded(self, value: Forwarded) -> Value:
         i = value.value
+        kept = self.rematerialiser.kept_elsewhere(value)
+        if kept is not None:
+            return self.read_element(i, kept, self.index_elsewhere(value, kept))
         if isinstance(i, Phi):
             return self.make_affine(i, value.source, value.to)
         moved = self.rematerialiser.forwarding.moved
@@ -536,6 +595,10 @@ class _Filler:
             if len(operands) > 1:
                 return unless_sentinel(self.b, copied, self.primal(i))
         return copied
+
+
+def _nodes(values: Iterable[Value]) -> tuple[Node, ...]:
+    return tuple((value, PRIMAL) for value in values if not isinstance(value, Constant))
 
 
 def _no_block(block: Block) -> Block:
