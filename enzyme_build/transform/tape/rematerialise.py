@@ -7,9 +7,6 @@ value again from these.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import final
-
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
 from enzyme_build.analysis.flow.trips import (
@@ -21,7 +18,6 @@ from enzyme_build.analysis.flow.trips import (
     turning_phi,
 )
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
-from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -37,26 +33,22 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I8, I64, PTR, IntType, carries_pointer
-from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
+from enzyme_build.ir.types import I1, I8, I64, PTR, carries_pointer
+from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
-from enzyme_build.transform.emission.build import Builder, keep_metadata
-from enzyme_build.transform.emission.sentinels import unless_sentinel
+from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.control import (
     ControlValues,
     chosen_by_branch,
-    emit_final_count,
-    emit_shifted,
 )
+from enzyme_build.transform.tape.filling import Filler
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
+from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse, primal_nodes
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.recomputation import intrinsic_stem, is_pure, recomputation_cost
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
-
-PRIMAL = -1
-Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its shadow
 
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
@@ -64,19 +56,6 @@ _LOOP_FREQUENCY = 8.0
 _COST_OF_READING = 3.0  # a load and its address
 _DEEPEST = 16  # operands of operands
 _HEAP_OF_DEVICE = 1e6  # cost, as bytes, of a value that needs heap: kept only if it cannot be computed again
-
-
-@final
-class PendingUse(Local):
-    """Stands for a value of the forward half until the plan is made."""
-
-    __slots__ = ("node",)
-
-    def __init__(self, node: Node) -> None:
-        self.type = node[0].type
-        self.name = None
-        self.users = []
-        self.node = node
 
 
 class Rematerialiser:
@@ -192,7 +171,7 @@ class Rematerialiser:
             )
         operands = self._forwarded_operands(value)
         return Recipe(
-            operands=None if operands is None else _nodes(operands),
+            operands=None if operands is None else primal_nodes(operands),
             cost=recomputation_cost(value.value),
             frequency=frequency,
             can_be_kept=False,
@@ -213,14 +192,14 @@ class Rematerialiser:
     def nodes_of_index(self, value: Forwarded) -> tuple[Node, ...]:
         """What tells where the value of another loop is kept: its bounds, and how far the loop here has come."""
         trips = self.control.trips[value.source]
-        return _nodes([trips.start, trips.bound, self.control.counters[value.to]])
+        return primal_nodes([trips.start, trips.bound, self.control.counters[value.to]])
 
     def forwarded_inputs(self, value: Forwarded) -> tuple[Node, ...]:
         if self.kept_elsewhere(value) is not None:
             return self.nodes_of_index(value)
         operands = self._forwarded_operands(value)
         assert operands is not None, f"{value.value!r} is neither kept nor computed again"
-        return _nodes(operands)
+        return primal_nodes(operands)
 
     def kept_elsewhere(self, value: Forwarded) -> Buffer | None:
         """Where the value is kept for its own loop."""
@@ -297,9 +276,12 @@ class Rematerialiser:
             if shifting is not None:
                 return [(shifting.start, PRIMAL), (counter, PRIMAL)]
             affine = affine_phi(phi, loop)
-            if affine is None:
-                return self._moving_operands(phi, PRIMAL)
-            return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+            if affine is not None:
+                return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+            carried = self.carried(phi)
+            if carried is not None:
+                return [(carried.start, PRIMAL), (carried.value, PRIMAL), (counter, PRIMAL)]
+            return self._moving_operands(phi, PRIMAL)
         trips = self.trips_behind(phi)
         if trips is not None:
             return [(trips.start, PRIMAL), (trips.bound, PRIMAL)]
@@ -309,6 +291,18 @@ class Rematerialiser:
             if choice is not None:
                 return [(choice.condition, PRIMAL)]
         return None
+
+    def carried(self, phi: Phi) -> Carried | None:
+        """What the phi takes over from the iteration before, if that is a value that can only be kept."""
+        loop = self.nest.by_header.get(phi.home)
+        if loop is None or phi.type is PTR:
+            return None
+        start, value = phi.incoming_from(loop.preheader), phi.incoming_from(loop.latch)
+        if start is None or not isinstance(value, Instruction) or isinstance(value, Phi):
+            return None
+        if self.nest.innermost[value.home] is not loop or self.operands((value, PRIMAL)) is not None:
+            return None
+        return Carried(start, value)
 
     def turning(self, phi: Phi) -> Turning | None:
         loop = self.nest.by_header.get(phi.home)
@@ -386,220 +380,10 @@ class Rematerialiser:
 
     def fill(self) -> None:
         for block, pending_uses in self._pending_uses.items():
-            _Filler(self, block, pending_uses).run()
+            Filler(self, block, pending_uses).run()
 
     def current(self, b: Builder, loop: Loop) -> Value:
         return b.load(I64, self.reverse_counter[loop])
 
     def place_of(self, node: Node) -> TapeSlot | Buffer | None:
         return self._places.get(node)
-
-
-class _Filler:
-    """Replaces the pending uses of one block of the reverse half, in order, by code in front of each."""
-
-    def __init__(
-        self, rematerialiser: Rematerialiser, block: Block, pending_uses: list[tuple[int, PendingUse]]
-    ) -> None:
-        self.rematerialiser = rematerialiser
-        self.block = block
-        self.pending_uses = pending_uses
-        self.known: dict[Node, Value] = {}
-        self.b = Builder(block)
-
-    def run(self) -> None:
-        old = self.block.instructions
-        fresh: list[Instruction] = []
-        self.block.instructions = fresh
-        position = 0
-        for index, pending in self.pending_uses:
-            if not pending.users:
-                continue
-            fresh.extend(old[position:index])
-            position = index
-            pending.replace_all_uses_with(self.value(pending.node))
-        fresh.extend(old[position:])
-
-    def value(self, node: Node) -> Value:
-        """Emits the value, operands first. Without recursion: chains may be as long as the program."""
-        stack = [node]
-        while stack:
-            top = stack[-1]
-            if top in self.known:
-                stack.pop()
-                continue
-            missing = [n for n in self.inputs(top) if n not in self.known]
-            if missing:
-                stack.extend(reversed(missing))
-                continue
-            self.known[top] = self.make(top)
-            stack.pop()
-        return self.known[node]
-
-    def inputs(self, node: Node) -> list[Node]:
-        if isinstance(node[0], Forwarded):
-            return list(self.rematerialiser.forwarded_inputs(node[0]))
-        recipe = self.rematerialiser.recipe(node)
-        if recipe.is_free or self.rematerialiser.place_of(node) is not None:
-            return []
-        assert recipe.operands is not None, f"{node[0]!r} is neither kept nor computed again"
-        return list(recipe.operands)
-
-    def make(self, node: Node) -> Value:
-        value, lane = node
-        rematerialiser = self.rematerialiser
-        kept = rematerialiser.place_of(node)
-        if kept is not None:
-            return self.read_kept(value, kept)
-        if isinstance(value, Argument):
-            found = (
-                rematerialiser.forward.value(value)
-                if lane == PRIMAL
-                else rematerialiser.forward.shadow(value)[lane]
-            )
-            return rematerialiser.forward.in_reverse.get(found, found)
-        if value in rematerialiser.counters:
-            return rematerialiser.current(self.b, rematerialiser.counters[value])
-        if isinstance(value, Alloca):
-            return (
-                rematerialiser.forward.values[value]
-                if lane == PRIMAL
-                else rematerialiser.forward.shadows[value][lane]
-            )
-        if isinstance(value, Phi):
-            if rematerialiser.turning(value) is not None:
-                return self.make_turning(value, lane)
-            return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
-        if isinstance(value, Forwarded):
-            return self.make_forwarded(value)
-        if isinstance(value, Load) and lane == PRIMAL and rematerialiser.is_forwarded(value):
-            forwarded = rematerialiser.forwarding.of(value)
-            assert forwarded is not None
-            return self.primal(forwarded)
-        assert isinstance(value, Instruction)
-        return self.compute_again(value, lane)
-
-    def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
-        if isinstance(kept, Buffer):
-            index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            return self.read_element(value, kept, index)
-        return self.read_at(value, kept, kept.reverse)
-
-    def read_element(self, value: Value, kept: Buffer, index: Value) -> Value:
-        return self.read_at(value, kept, self.rematerialiser.tape.element(self.b, kept, index, reverse=True))
-
-    def read_at(self, value: Value, kept: TapeSlot | Buffer, address: Value) -> Value:
-        t = stored_type(value.type)
-        found = self.b.load(t, address, align=self.rematerialiser.tape.align_of(t))
-        self.rematerialiser.mark_scopes(found, kept)
-        return self.b.trunc(found, I1) if value.type is I1 else found
-
-    def index_elsewhere(self, value: Forwarded, kept: Buffer) -> Value:
-        """Of the iteration with the same number in a loop that has run before and is undone later: it now has the index
-        of its last iteration.
-        """
-        control = self.rematerialiser.control
-        trips = control.trips[value.source]
-        latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-        last = emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
-        return self.b.add(self.b.sub(latest, last), self.primal(control.counters[value.to]))
-
-    def primal(self, value: Value) -> Value:
-        return value if isinstance(value, Constant) else self.known[value, PRIMAL]
-
-    def make_moving(self, phi: Phi, lane: int) -> Value:
-        loop = self.rematerialiser.nest.by_header[phi.home]
-        moving = moving_pointer(phi, loop)
-        operands = self.rematerialiser.operands((phi, lane))
-        assert moving is not None
-        assert operands is not None
-        base = self.known_or_constant(operands[0])
-        count = self.primal(self.rematerialiser.control.counters[loop])
-        index = self.primal(moving.index)
-        assert isinstance(index.type, IntType)
-        wide = index if index.type is I64 else self.b.sext(index, I64)
-        return self.b.gep(moving.step.source_type, base, [self.b.mul(count, wide)])
-
-    def make_turning(self, phi: Phi, lane: int) -> Value:
-        operands = self.rematerialiser.operands((phi, lane))
-        assert operands is not None
-        start, later, (counter, _) = operands
-        is_first = self.b.icmp("eq", self.primal(counter), const_int(I64, 0))
-        return self.b.select(is_first, self.known_or_constant(start), self.known_or_constant(later))
-
-    def known_or_constant(self, node: Node) -> Value:
-        value, lane = node
-        if not isinstance(value, Constant):
-            return self.known[node]
-        return value if lane == PRIMAL else self.rematerialiser.forward.shadow(value)[lane]
-
-    def make_forwarded(self, value: Forwarded) -> Value:
-        i = value.value
-        kept = self.rematerialiser.kept_elsewhere(value)
-        if kept is not None:
-            return self.read_element(i, kept, self.index_elsewhere(value, kept))
-        if isinstance(i, Phi):
-            return self.make_affine(i, value.source, value.to)
-        moved = self.rematerialiser.forwarding.moved
-        by_value = {operand: self.primal(moved(operand, value.source, value.to)) for operand in i.operands}
-        copied = clone_instruction(i, by_value.__getitem__, _no_block)
-        copied.name = None
-        keep_metadata(copied, "tbaa", "fpmath")
-        self.b.insert(copied)
-        if isinstance(copied, Load):
-            self.rematerialiser.scopes.primal(copied)
-        return copied
-
-    def make_affine(self, phi: Phi, loop: Loop, counted: Loop) -> Value:
-        """The induction variable of `loop` after as many iterations as `counted` has made."""
-        affine = affine_phi(phi, loop)
-        assert affine is not None
-        count = self.b.resize(self.primal(self.rematerialiser.control.counters[counted]), phi.type)
-        step = self.primal(affine.step)
-        offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
-        start = self.primal(affine.start)
-        return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
-
-    def make_phi(self, phi: Phi) -> Value:
-        loop = self.rematerialiser.nest.by_header.get(phi.home)
-        shifting = shifting_phi(phi, loop) if loop is not None else None
-        if loop is not None and shifting is not None:
-            count = self.primal(self.rematerialiser.control.counters[loop])
-            return emit_shifted(self.b, shifting, self.primal(shifting.start), count)
-        if loop is not None:
-            return self.make_affine(phi, loop, loop)
-        trips = self.rematerialiser.trips_behind(phi)
-        if trips is not None:
-            return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
-        choice = chosen_by_branch(phi.home, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
-        assert choice is not None
-        condition = self.primal(choice.condition)
-        return self.b.select(
-            condition, const_int(phi.type, choice.if_true), const_int(phi.type, choice.if_false)
-        )
-
-    def compute_again(self, i: Instruction, lane: int) -> Value:
-        operands = self.rematerialiser.operands((i, lane))
-        assert operands is not None
-        by_value: dict[Value, Value] = {}
-        for operand, (v, operand_lane) in zip(i.operands, operands, strict=False):
-            by_value[operand] = self.known_or_constant((v, operand_lane))
-        copied = clone_instruction(i, by_value.__getitem__, _no_block)
-        copied.name = None
-        keep_metadata(copied, "tbaa", "fpmath")
-        self.b.insert(copied)
-        if isinstance(copied, Load):
-            (self.rematerialiser.scopes.primal if lane == PRIMAL else self.rematerialiser.scopes.shadow)(
-                copied
-            )
-            if len(operands) > 1:
-                return unless_sentinel(self.b, copied, self.primal(i))
-        return copied
-
-
-def _nodes(values: Iterable[Value]) -> tuple[Node, ...]:
-    return tuple((value, PRIMAL) for value in values if not isinstance(value, Constant))
-
-
-def _no_block(block: Block) -> Block:
-    raise AssertionError(f"{block} is the target of something that is computed again")
