@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from enzyme_build.analysis.flow.loops import Loop
 from enzyme_build.analysis.flow.trips import affine_phi, moving_pointer, shifting_phi
 from enzyme_build.ir.clone import clone_instruction
@@ -16,13 +14,16 @@ from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.form.control import chosen_by_branch, emit_final_count, emit_shifted
 from enzyme_build.transform.tape.forwarding import Forwarded
 from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse
+from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Buffer, TapeSlot, stored_type
 
-if TYPE_CHECKING:
-    from enzyme_build.transform.tape.rematerialise import Rematerialiser
+
+def fill(rematerialiser: Rematerialiser) -> None:
+    for block, pending_uses in rematerialiser.pending_uses.items():
+        _Filler(rematerialiser, block, pending_uses).run()
 
 
-class Filler:
+class _Filler:
     """Replaces the pending uses of one block of the reverse half, in order, by code in front of each."""
 
     def __init__(

@@ -42,7 +42,6 @@ from enzyme_build.transform.form.control import (
     ControlValues,
     chosen_by_branch,
 )
-from enzyme_build.transform.tape.filling import Filler
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse, primal_nodes
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
@@ -80,7 +79,7 @@ class Rematerialiser:
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
         self.reverse_counter: dict[Loop, Value] = {}  # alloca of the current iteration in the reverse half
-        self._pending_uses: dict[Block, list[tuple[int, PendingUse]]] = {}
+        self.pending_uses: dict[Block, list[tuple[int, PendingUse]]] = {}
         self._by_block: dict[tuple[Block, Node], PendingUse] = {}
         self._recipes: dict[Node, Recipe[Node]] = {}
         self._demanded: dict[Node, None] = {}
@@ -98,7 +97,7 @@ class Rematerialiser:
         pending = self._by_block.get((at, node))
         if pending is None:
             pending = self._by_block[at, node] = PendingUse(node)
-            self._pending_uses.setdefault(at, []).append((len(at.instructions), pending))
+            self.pending_uses.setdefault(at, []).append((len(at.instructions), pending))
         return pending
 
     # -- deciding ------------------------------------------------------------------------------------------
@@ -326,7 +325,7 @@ class Rematerialiser:
     def decide(self) -> None:
         self._demanded = dict.fromkeys(
             pending.node
-            for pending_uses in self._pending_uses.values()
+            for pending_uses in self.pending_uses.values()
             for _, pending in pending_uses
             if pending.users
         )
@@ -377,10 +376,6 @@ class Rematerialiser:
         return Builder(block, following[0] if following else None)
 
     # -- filling -------------------------------------------------------------------------------------------
-
-    def fill(self) -> None:
-        for block, pending_uses in self._pending_uses.items():
-            Filler(self, block, pending_uses).run()
 
     def current(self, b: Builder, loop: Loop) -> Value:
         return b.load(I64, self.reverse_counter[loop])
