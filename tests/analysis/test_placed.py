@@ -167,3 +167,28 @@ def test_other_memory_of_the_same_pointer_looked_as_if_it_had_pointers(tmp_path:
     (store,) = stores_of(module, "apart")
     assert PTR in memory_types.kinds_within_reach(store.pointer, DOUBLE)
     assert not memory_types.may_replace_pointer(store)
+
+
+_PACKED = """
+struct __attribute__((packed)) record { char kind; double value; };
+APART void apart(struct record *r, double x) { r->value = x; }
+APART void aligned(double *to, double x) { *to = x; }
+"""
+
+
+def test_numbers_across_two_words_lie_where_they_are_put(tmp_path: Path) -> None:
+    source = """
+    double f(int n, double x) {
+      struct record *r = malloc(n * sizeof *r); double *a = malloc(n * sizeof *a), *b = malloc(n * sizeof *b);
+      apart(r, x); memcpy(b, r, n * sizeof *b);
+      aligned(a, x); %s
+      return r->value + a[0] + b[1]; }"""
+    for more, is_aligned in (("", True), ("aligned(b, x);", False)):
+        module = module_of(_PACKED + source % more, "-O1", tmp_path)
+        memory_types = memory_types_of(module)
+        answers = [
+            memory_types.has_only_doubles(store.pointer)
+            for name in ("apart", "aligned")
+            for store in stores_of(module, name)
+        ]
+        assert answers == [False, is_aligned]
