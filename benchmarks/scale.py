@@ -47,7 +47,7 @@ PARTS = {
     "forward": ("transform.sweeps.augment:AugmentSweep.sweep_blocks",),
     "backward": ("transform.sweeps.backward:BackwardSweep.run",),
     "cut": ("transform.tape.rematerialise:choose_kept",),
-    "fill": ("transform.tape.rematerialise:Rematerialiser.fill",),
+    "fill": ("transform.sweeps.reverse:fill",),
 }
 STAGES = ("prepare", "text", "split", "differentiate", "print", "reparse", "optimise", "emit")
 

@@ -72,7 +72,7 @@ UNUSED = "was used by no derivative"
 
 def report_late_traces(session: Session) -> None:
     """Reports memory that was found to be traced only after derivatives had been made that do not trace it."""
-    if session.analyses.memory_types.traced.was_told_too_late():
+    if session.analyses.memory_types.was_told_too_late():
         session.diagnostics.warn(
             "bytes of floats or addresses may be moved as integers in a function that was found after derivatives of "
             "others had been made that use the same memory: compare with finite differences",

@@ -141,7 +141,8 @@ class MemoryFacts:
             return None
         if self.changes_after_return(roots) or not self.threads.is_own(roots):
             return None
-        found = self._possible_writes(_Read(roots, None, False, ScopesOfAccess()))
+        writes = self._possible_writes(_Read(roots, None, False, ScopesOfAccess()))
+        found = [write for write in writes if not _is_border_of_life(write.instruction)]
         only = found[0].instruction if len(found) == 1 else None
         return only if isinstance(only, Store) and not only.volatile and not only.ordering else None
 
@@ -350,3 +351,8 @@ def private_objects(function: Function, leaks: Leaks, apart: Collection[int] = (
     found: set[Value] = {a for a in function.arguments if is_restrict(a) or a.index in apart}
     found |= {i for i in function.instructions if is_new_memory(i)}
     return found - leaks.keys()
+
+
+def _is_border_of_life(i: Instruction) -> bool:
+    """Whether it only says where a variable begins or ends: what was stored before is not loaded behind it."""
+    return isinstance(i, Call) and (i.callee.name or "").startswith("llvm.lifetime.")

@@ -179,7 +179,7 @@ class Course:
         self._is_open = self._is_open or node.is_open
         before = len(told)
         if node.facts or node.stored:
-            for fact in _facts_at(reached, self._length):
+            for fact in facts_at(reached, self._length):
                 self._found[fact] = None
                 told.add(fact[:3])  # that it is vague as well, or no longer, is nothing new
         is_in_vain = len(told) == before and bool(self._found)
@@ -192,7 +192,7 @@ class MemoryGraph:
     floats: set[Type] = field(default_factory=set)  # the kinds of floats that lie in any memory
     effort: int = 1  # by which the budgets of searches for pointers in memory are multiplied
     version: int = 0  # counts all changes: while it stays, every answer stays
-    has_unaligned: bool = False  # values may lie across two words
+    has_unaligned: bool = False  # of some memory, values may lie across two words
     has_views_of_integers: bool = False  # through integers that became pointers
     seen: Seen = field(default_factory=Seen)  # what the latest search has visited
     _edges: int = 0  # their number
@@ -240,6 +240,13 @@ class MemoryGraph:
         if is_open:
             node.memory_class.leader.holds_values = True  # for all that anybody knows
         self._changed(node)
+
+    def set_unaligned(self, node: Node) -> None:
+        """Values may lie across two words of it."""
+        self.has_unaligned = True
+        if not node.is_unaligned:
+            node.is_unaligned = True
+            self._changed(node)
 
     def set_traced(self, node: Node) -> None:
         """The run keeps account of bytes of it."""
@@ -290,6 +297,7 @@ class MemoryGraph:
         if target is None or source is None:
             return
         if target.node is source.node and (length is None or target.span == source.span):
+            target.node.is_moved_within = True
             return  # within one array, whose elements are taken to be alike
         move = Copy(target.span, source.span, length)
         key = (target.node, source.node, move)
@@ -305,7 +313,10 @@ class MemoryGraph:
 
     def move_pieces(self, target: MemoryCell | None, source: MemoryCell | None) -> None:
         """Notes that single bytes go from unknown offsets behind the one cell to unknown offsets behind the other."""
-        if target is None or source is None or target.node is source.node:
+        if target is None or source is None:
+            return
+        if target.node is source.node:
+            target.node.is_moved_within = True
             return
         begin = target.span.start, source.span.start
         known = self._pieces.setdefault((target.node, source.node), [])
@@ -547,7 +558,7 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
     return reached
 
 
-def _facts_at(reached: Reached, length: int | None) -> list[Found]:
+def facts_at(reached: Reached, length: int | None) -> list[Found]:
     node = reached.node
     found = _told(reached, node.facts, length) if node.facts else []
     if node.stored:

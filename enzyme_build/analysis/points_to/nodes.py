@@ -42,6 +42,8 @@ class Node:
     counts: set[Span] = field(default_factory=set)
     """Offsets where results of integer arithmetic are stored, even if they are stored as floats."""
     is_open: bool = False  # functions that are not covered may write it
+    is_moved_within: bool = False  # from some offsets of it to others, of which no edge tells
+    is_unaligned: bool = False  # values of it may lie across two words
     is_traced: bool = False  # integers take bytes from it, and the run keeps account of where these go
     pointees: dict[Span, Node] = field(default_factory=dict)
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already

@@ -31,6 +31,8 @@ class CoveredProgram:
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
+    reached: set[Function] = field(default_factory=set)
+    """Of these, all functions that they call are covered as well, so that nobody else writes the memory they get."""
     _contexts: list[Function] = field(default_factory=list)
     _pending: list[Function] = field(default_factory=list)
 
@@ -134,6 +136,7 @@ class CoveredProgram:
             function = self._pending.pop()
             if function not in self.covered and not function.is_declaration:
                 self.covered[function] = None
+                self.reached.add(function)
                 self._read(function)
                 self.transfer.complete()
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TypeAlias
 
-from enzyme_build.analysis.points_to.graph import Course, MemoryGraph, Seen, Stage
+from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.points_to.graph import Course, MemoryGraph, Reached, Seen, Stage
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.points_to.placed import PlacedValues, has_pointer, has_unaligned
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.resolution import Evidence
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke
+from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
 _MORE_EFFORT = 4
@@ -28,6 +31,7 @@ class MemorySearch:
     """Adds edges that take searches of their own to find; called when more functions have been covered."""
     _evidence: dict[_Asked, tuple[Evidence, bool, list[Seen]]] = field(default_factory=dict)
     _courses: dict[_Way, Course] = field(default_factory=dict)
+    _placed: dict[tuple[MemoryCell, int | None], tuple[int, bool]] = field(default_factory=dict)
 
     @property
     def graph(self) -> MemoryGraph:
@@ -93,6 +97,31 @@ class MemorySearch:
         self.complete()
         return self._course((place,), length, of_copies).stage(None, until)
 
+    def may_get_pointers(self, place: MemoryCell, length: int) -> bool:
+        """Whether a pointer may ever be put into so many bytes from there on."""
+        return self._may_get(place, length, lambda reached: has_pointer(reached, length))
+
+    def may_get_unaligned(self, place: MemoryCell) -> bool:
+        """Whether values may ever lie across two words of that memory."""
+        return self.graph.has_unaligned and self._may_get(place, None, has_unaligned)
+
+    def _may_get(self, place: MemoryCell, length: int | None, is_met: Callable[[Reached], bool]) -> bool:
+        self.complete()
+        key = place, length
+        known = self._placed.get(key)
+        if known is None or known[0] != self.graph.version:
+            found = PlacedValues(self.graph, self._is_seen, _is_fresh, is_met).may_lie_at(place, length)
+            known = self._placed[key] = self.graph.version, found
+        return known[1]
+
+    def _is_seen(self, value: Value) -> bool:
+        """Whether the value is none of a function that calls others which nobody has looked at."""
+        if isinstance(value, Argument):
+            return value.function in self.program.reached
+        if isinstance(value, Instruction):
+            return value.block is not None and value.block.function in self.program.reached
+        return True
+
     def was_cut(self, place: MemoryCell, length: int | None) -> bool:
         """Whether the search for what lies there ended at its budget."""
         return self.all_from(place, length, of_copies=False).was_cut
@@ -104,6 +133,13 @@ class MemorySearch:
         """
         self.complete()
         return place.node.memory_class.leader.holds_values
+
+
+def _is_fresh(value: Value) -> bool:
+    """Whether it is memory that the program has just got: a variable, or from an allocator."""
+    if isinstance(value, (Call, Invoke)):
+        return call_facts(value).kind is CallKind.ALLOCATE
+    return isinstance(value, Alloca)
 
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:

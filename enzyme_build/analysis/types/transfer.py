@@ -114,6 +114,8 @@ class Transfer(MemoryCells):
             place.node.counts.add(place.span)
         tag = i.metadata.get("tbaa") if i._attachments else None
         tbaa_kind = self._tbaa.kind(tag)
+        if isinstance(t.scalar, (FloatType, PointerType)) and self._is_unaligned(i, t.scalar):
+            self.graph.set_unaligned(place.node)
         if isinstance(t, (FloatType, PointerType)):
             self._access_scalar(i, place, tbaa_kind)
         else:
@@ -124,8 +126,6 @@ class Transfer(MemoryCells):
     def _access_scalar(self, i: Instruction, place: MemoryCell, tbaa_kind: Type | None) -> None:
         value = i if isinstance(i, Load) else i.operands[-1 if not isinstance(i, Store) else 0]
         just_moves = tbaa_kind is None and is_only_moved(value) and not self._is_told(value)
-        if self._is_unaligned(i, value.type):
-            self.graph.has_unaligned = True
         if self._lies_anywhere(i, place.span, value.type):
             anywhere = MemoryCell(place.node, Span(place.span.start, 1))
             self.graph.state(anywhere, value.type, Trust.MIXED, stored=isinstance(i, Store))

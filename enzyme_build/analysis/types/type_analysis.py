@@ -75,6 +75,7 @@ class TypeAnalysis:
     _computed: ComputedBytes = field(default_factory=ComputedBytes)
     _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
     _launches: bool = field(init=False)
+    _aligned: set[MemoryCell] = field(default_factory=set)  # memory of which `has_only_doubles` was asked
     _carriers: tuple[int, Carriers] | None = None  # after how many functions were covered
 
     def __post_init__(self) -> None:
@@ -136,10 +137,19 @@ class TypeAnalysis:
         """The kinds of floats that lie in any memory."""
         return self._graph.floats
 
-    @property
-    def has_only_doubles(self) -> bool:
-        """Whether all floats in memory are doubles, and each fills a word."""
-        return self._graph.floats == {DOUBLE} and not self._graph.has_unaligned
+    def has_only_doubles(self, *pointers: Value) -> bool:
+        """Whether all floats in the memory behind these pointers are doubles, of which each fills a word."""
+        if self._graph.floats != {DOUBLE}:
+            return False
+        if not self._graph.has_unaligned:
+            return True
+        places = self._places(pointers)
+        self._aligned.update(places)
+        return not any(map(self._search.may_get_unaligned, places))
+
+    def was_told_too_late(self) -> bool:
+        """Whether an answer about traced memory, or about where doubles lie, was not the last word."""
+        return self.traced.was_told_too_late() or any(map(self._search.may_get_unaligned, self._aligned))
 
     def knows(self, kind: Type) -> bool:
         """Whether any memory holds floats of that kind."""
@@ -510,9 +520,17 @@ class TypeAnalysis:
 
     def may_replace_pointer(self, store: Store) -> bool:
         """Whether a float is stored where a pointer may have lain, whose shadow would be taken for the derivative."""
-        return isinstance(store.value.type.scalar, FloatType) and PTR in self.kinds_within_reach(
-            store.pointer, store.value.type
+        t = store.value.type
+        return (
+            isinstance(t.scalar, FloatType)
+            and PTR in self.kinds_within_reach(store.pointer, t)
+            and self.may_get_pointers(store.pointer, t)
         )
+
+    def may_get_pointers(self, pointer: Value, t: Type) -> bool:
+        """Whether a pointer may ever be put where accesses of that type go."""
+        place = self.place_of(pointer)
+        return place is not None and self._search.may_get_pointers(place, self.module.data_layout.size_of(t))
 
 
 def _most(size: Value) -> int | None:

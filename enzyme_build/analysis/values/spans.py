@@ -7,6 +7,7 @@ from typing import Final
 
 from enzyme_build.tuples import NamedTuple
 
+_FAR: Final = 1 << 20  # more than any offset in front of a pointer
 UNKNOWN_STEP: Final = 1
 """The step of an index without a known divisor. It moves by whole elements, whose size other accesses show."""
 
@@ -323,7 +324,18 @@ class Copy(NamedTuple):
         return self.length is not None or self.target.start == self.source.start == 0
 
 
-Translation = Shift | FromFrame | ToFrame | Copy
+class Cycle(NamedTuple):
+    """To all offsets that are apart from the given ones by a multiple of the period, in front of them as well."""
+
+    period: int
+
+    def translate(self, span: Span) -> Span | None:
+        flat = span.flat
+        step = gcd(self.period, flat.step)
+        return Span(flat.start % step - _FAR // step * step, step, None, flat.is_guess)
+
+
+Translation = Cycle | Shift | FromFrame | ToFrame | Copy
 
 
 class Path(NamedTuple):

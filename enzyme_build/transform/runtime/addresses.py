@@ -84,6 +84,30 @@ done:
 }
 """
 
+# The same for one word that is stored as a whole, so that it may be read where it is stored. Nearly no word is an
+# address, which is seen there; a shadow that lies in a register stays there.
+_CLEAR_WORD = """
+define internal void @enzyme.clear_word(ptr %place, i1 %stays) alwaysinline nounwind {
+  %word = load i64, ptr %place, align 8
+  %above = sub i64 %word, 65536
+  %in.range = icmp ult i64 %above, 140737488289792
+  %changes = xor i1 %stays, true
+  %may.be = and i1 %in.range, %changes
+  br i1 %may.be, label %ask, label %done
+ask:
+  %is = call i1 @enzyme.is_link(i64 %word)
+  br i1 %is, label %look, label %done
+look:
+  %is.there = call i1 @enzyme.is_mapped(i64 %word)
+  br i1 %is.there, label %clear, label %done
+clear:
+  store i64 0, ptr %place, align 8
+  br label %done
+done:
+  ret void
+}
+"""
+
 
 def is_mapped(module: Module) -> str:
     return _IS_MAPPED if "linux" in module.triple else _MAY_BE_MAPPED
@@ -95,3 +119,7 @@ def is_link(module: Module) -> str:
 
 def clear_links(module: Module) -> str:
     return _CLEAR_LINKS + is_link(module)
+
+
+def clear_word(module: Module) -> str:
+    return _CLEAR_WORD + is_link(module)

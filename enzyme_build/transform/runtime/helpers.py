@@ -16,7 +16,7 @@ from enzyme_build.names import readable
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime import device, spare_memory, stops
-from enzyme_build.transform.runtime.addresses import clear_links
+from enzyme_build.transform.runtime.addresses import clear_links, clear_word
 
 _WORD = 4  # bytes that a thread clears at once
 MALLOC_ALIGNS = 16  # bytes: enough for scalars, not for wide vectors
@@ -259,6 +259,10 @@ class Runtime:
         """Clears shadow pointers in `size` bytes that the program now uses for floats."""
         clear = self.helper("enzyme.clear_links", clear_links(self.module))
         b.call(clear, [shadow, b.resize(size, I64)])
+
+    def clear_word(self, b: Builder, shadow: Value, stays: Value) -> None:
+        """The same for a word that is aligned and stored as a whole, unless it `stays` as it is."""
+        b.call(self.helper("enzyme.clear_word", clear_word(self.module)), [shadow, stays])
 
     # -- tape ----------------------------------------------------------------------------------------------
 

@@ -63,7 +63,7 @@ def ask_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
     if name == ORIGIN_VALUE and _is_inactive(sweep, i.arguments[0]):
         rest = without_derivative(rest)
     width = const_int(I64, sweep.width)
-    flags = _flags(sweep, i.arguments[0], is_forward_mode)
+    flags = _flags(sweep, i.arguments[:1], is_forward_mode)
     lanes = _shadows(sweep, i.arguments[0], "of")
     if name == ORIGIN_LOAD:
         marks, size, known = rest
@@ -108,7 +108,7 @@ def _check(sweep: Sweep, i: Call | Invoke, given: list[Value], is_forward_mode: 
 def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
     """Emits a copy by the run, of the primal memory and its shadows."""
     target, source, size = copied(i)
-    flags = _flags(sweep, target, is_forward_mode)
+    flags = _flags(sweep, (target, source), is_forward_mode)
     arguments = [
         sweep.value(target),
         _shadows(sweep, target, "to"),
@@ -123,9 +123,12 @@ def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> Non
     sweep.values[i] = sweep.b.call(run(sweep.runtime, "copy"), arguments)
 
 
-def _flags(sweep: Sweep, pointer: Value, is_forward_mode: bool) -> Value:
+def _flags(sweep: Sweep, pointers: Sequence[Value], is_forward_mode: bool) -> Value:
+    """Of what is done with the memory behind the first pointer; behind the second lies what is copied."""
     flags = FORWARD_MODE if is_forward_mode else 0
-    if sweep.session.analyses.memory_types.has_only_doubles:
+    pointer = pointers[0]
+    of_program = [p for p in pointers if not is_place(p, PLACE)]
+    if sweep.session.analyses.memory_types.has_only_doubles(*of_program):
         flags |= ONLY_DOUBLES
     is_place_of_ours = is_place(pointer, PLACE)
     if not is_place_of_ours and not sweep.session.analyses.memory_types.traced.may_be(pointer):

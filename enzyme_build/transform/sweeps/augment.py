@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.analysis.calls.call_kinds import CallFacts, is_forked
@@ -12,7 +12,7 @@ from enzyme_build.analysis.modref.caller_changes import ANYTHING, WORLD, Answers
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Return, Store
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I64, PTR, carries_pointer, int_type
+from enzyme_build.ir.types import I1, I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
@@ -32,6 +32,9 @@ from enzyme_build.transform.types.unions_in_registers import moved_together
 
 # Left out: these calls end the life of memory that the reverse half still reads.
 _DROPPED = ("llvm.lifetime.", "llvm.stacksave", "llvm.stackrestore", "llvm.invariant.")
+
+
+WORD: Final = I64.bits // 8  # bytes
 
 
 class CallVisitor(Protocol):
@@ -126,18 +129,23 @@ class AugmentSweep(Sweep):
 
         Where optimisers may store a value that was loaded from there, it is cleared only if the value differs.
         """
-        mixed = self.activity.state(i.pointer) is State.RUNTIME
         bytes_stored = self.session.layout.store_size(i.value.type)
-        size: Value = const_int(I64, bytes_stored)
+        stays: Value = const_int(I1, 0)
         if any(isinstance(m, Load) for m in moved_together(i.value, (i.value.type,))):
             bits = int_type(8 * bytes_stored)
             before = self.b.load(bits, self.value(i.pointer), align=i.align)
-            same = self.b.icmp("eq", before, self.b.bitcast(self.value(i.value), bits))
-            size = self.b.select(same, const_int(I64, 0), size)
-        words = i.value.type if bytes_stored > I64.bits // 8 else I64
+            stays = self.b.icmp("eq", before, self.b.bitcast(self.value(i.value), bits))
+        mixed = self.activity.state(i.pointer) is State.RUNTIME
+        words = i.value.type if bytes_stored > WORD else I64
+        are_whole = bytes_stored % WORD == 0 and (i.align or 1) >= WORD
         for pointer in self.shadow(i.pointer):
             target = self.writable(self.value(i.pointer), pointer, words) if mixed else pointer
-            self.runtime.clear_links(self.b, target, size)
+            if are_whole:
+                for at in range(0, bytes_stored, WORD):
+                    self.runtime.clear_word(self.b, self.b.offset(target, at), stays)
+            else:
+                size = self.b.select(stays, const_int(I64, 0), const_int(I64, bytes_stored))
+                self.runtime.clear_links(self.b, target, size)
 
     def heap_alloca(self, i: Alloca) -> Value:
         """An alloca that both functions of a split derivative use is on the heap: the frame of the first is gone."""

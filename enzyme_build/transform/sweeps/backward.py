@@ -48,7 +48,8 @@ from enzyme_build.transform.sweeps.stored_bits import (
     stores_bits,
     undo_bits,
 )
-from enzyme_build.transform.tape.rematerialise import PRIMAL, Rematerialiser
+from enzyme_build.transform.tape.pending import PRIMAL
+from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.tuples import NamedTuple
 
 _SHORTCUT_STEPS = 200

@@ -11,7 +11,7 @@ from enzyme_build.analysis.values.semantics import FROM_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Phi
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.rules.emission import Emission
-from enzyme_build.transform.tape.rematerialise import PendingUse
+from enzyme_build.transform.tape.pending import PendingUse
 
 
 def contribution_of(formulas: Emission, index: int, g: Value) -> tuple[Value, Value]:

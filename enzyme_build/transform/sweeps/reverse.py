@@ -27,6 +27,7 @@ from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.own_ranges import Notes, OwnRanges, accesses_to_note, keeps_sums
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.sweeps.unneeded import remove_unneeded
+from enzyme_build.transform.tape.filling import fill
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 
@@ -193,7 +194,7 @@ class _Halves:
         self.start: Block = backward.run()
         rematerialiser.decide()
         tape.grow_buffers(rematerialiser.room)
-        rematerialiser.fill()
+        fill(rematerialiser)
         for loop, turn in backward.turns.items():
             assert isinstance(turn, Instruction)
             tape.count_down(turn, loop)

@@ -7,8 +7,6 @@ value again from these.
 
 from __future__ import annotations
 
-from typing import final
-
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
 from enzyme_build.analysis.flow.trips import (
@@ -20,7 +18,6 @@ from enzyme_build.analysis.flow.trips import (
     turning_phi,
 )
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
-from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -36,44 +33,28 @@ from enzyme_build.ir.instructions import (
     VAArg,
 )
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import I1, I8, I64, PTR, IntType, carries_pointer
-from enzyme_build.ir.values import Argument, Constant, ConstantInt, Local, Value, const_int
+from enzyme_build.ir.types import I1, I8, I64, PTR, carries_pointer
+from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
-from enzyme_build.transform.emission.build import Builder, keep_metadata
-from enzyme_build.transform.emission.sentinels import unless_sentinel
+from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.control import (
     ControlValues,
     chosen_by_branch,
-    emit_final_count,
-    emit_shifted,
 )
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
+from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse, primal_nodes
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.recomputation import intrinsic_stem, is_pure, recomputation_cost
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
-PRIMAL = -1
-Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its shadow
-
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _LOOP_FREQUENCY = 8.0
+_COST_OF_READING = 3.0  # a load and its address
+_DEEPEST = 16  # operands of operands
 _HEAP_OF_DEVICE = 1e6  # cost, as bytes, of a value that needs heap: kept only if it cannot be computed again
-
-
-@final
-class PendingUse(Local):
-    """Stands for a value of the forward half until the plan is made."""
-
-    __slots__ = ("node",)
-
-    def __init__(self, node: Node) -> None:
-        self.type = node[0].type
-        self.name = None
-        self.users = []
-        self.node = node
 
 
 class Rematerialiser:
@@ -98,9 +79,10 @@ class Rematerialiser:
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
         self.reverse_counter: dict[Loop, Value] = {}  # alloca of the current iteration in the reverse half
-        self._pending_uses: dict[Block, list[tuple[int, PendingUse]]] = {}
+        self.pending_uses: dict[Block, list[tuple[int, PendingUse]]] = {}
         self._by_block: dict[tuple[Block, Node], PendingUse] = {}
         self._recipes: dict[Node, Recipe[Node]] = {}
+        self._demanded: dict[Node, None] = {}
         self._places: dict[Node, TapeSlot | Buffer] = {}
 
     # -- asking --------------------------------------------------------------------------------------------
@@ -115,7 +97,7 @@ class Rematerialiser:
         pending = self._by_block.get((at, node))
         if pending is None:
             pending = self._by_block[at, node] = PendingUse(node)
-            self._pending_uses.setdefault(at, []).append((len(at.instructions), pending))
+            self.pending_uses.setdefault(at, []).append((len(at.instructions), pending))
         return pending
 
     # -- deciding ------------------------------------------------------------------------------------------
@@ -177,15 +159,51 @@ class Rematerialiser:
 
     def _recipe_of_forwarded(self, value: Forwarded) -> Recipe[Node]:
         """The recipe of a stand-in. It cannot be kept: to keep the value, the load is kept."""
+        node, frequency = (value.value, PRIMAL), _LOOP_FREQUENCY ** self.nest.depth(value.to.header)
+        if node in self._demanded and self._can_follow(value.value, value.source):
+            # The value is there for its own sake: if it is kept, the stand-in is read where it is kept.
+            return Recipe(
+                operands=(node, *self.nodes_of_index(value)),
+                cost=_COST_OF_READING,
+                frequency=frequency,
+                can_be_kept=False,
+            )
         operands = self._forwarded_operands(value)
         return Recipe(
-            operands=None
-            if operands is None
-            else tuple((operand, PRIMAL) for operand in operands if not isinstance(operand, Constant)),
+            operands=None if operands is None else primal_nodes(operands),
             cost=recomputation_cost(value.value),
-            frequency=_LOOP_FREQUENCY ** self.nest.depth(value.to.header),
+            frequency=frequency,
             can_be_kept=False,
         )
+
+    def _can_follow(self, value: Value, source: Loop, depth: int = 0) -> bool:
+        """Whether a stand-in for the value can be had if the value can, however that comes about."""
+        if not isinstance(value, Instruction) or value.block not in source.blocks:
+            return True
+        if self.operands((value, PRIMAL)) is None:  # then it is kept
+            return self.nest.innermost[value.home] is source
+        if isinstance(value, Phi):
+            return value.block is source.header and affine_phi(value, source) is not None
+        if depth == _DEEPEST or self.is_forwarded(value) or (value.type is PTR and isinstance(value, Load)):
+            return False
+        return all(self._can_follow(operand, source, depth + 1) for operand in value.operands)
+
+    def nodes_of_index(self, value: Forwarded) -> tuple[Node, ...]:
+        """What tells where the value of another loop is kept: its bounds, and how far the loop here has come."""
+        trips = self.control.trips[value.source]
+        return primal_nodes([trips.start, trips.bound, self.control.counters[value.to]])
+
+    def forwarded_inputs(self, value: Forwarded) -> tuple[Node, ...]:
+        if self.kept_elsewhere(value) is not None:
+            return self.nodes_of_index(value)
+        operands = self._forwarded_operands(value)
+        assert operands is not None, f"{value.value!r} is neither kept nor computed again"
+        return primal_nodes(operands)
+
+    def kept_elsewhere(self, value: Forwarded) -> Buffer | None:
+        """Where the value is kept for its own loop."""
+        place = self.place_of((value.value, PRIMAL))
+        return place if isinstance(place, Buffer) and place.stack.loop is value.source else None
 
     def _forwarded_operands(self, value: Forwarded) -> list[Value] | None:
         i = value.value
@@ -257,9 +275,12 @@ class Rematerialiser:
             if shifting is not None:
                 return [(shifting.start, PRIMAL), (counter, PRIMAL)]
             affine = affine_phi(phi, loop)
-            if affine is None:
-                return self._moving_operands(phi, PRIMAL)
-            return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+            if affine is not None:
+                return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+            carried = self.carried(phi)
+            if carried is not None:
+                return [(carried.start, PRIMAL), (carried.value, PRIMAL), (counter, PRIMAL)]
+            return self._moving_operands(phi, PRIMAL)
         trips = self.trips_behind(phi)
         if trips is not None:
             return [(trips.start, PRIMAL), (trips.bound, PRIMAL)]
@@ -269,6 +290,18 @@ class Rematerialiser:
             if choice is not None:
                 return [(choice.condition, PRIMAL)]
         return None
+
+    def carried(self, phi: Phi) -> Carried | None:
+        """What the phi takes over from the iteration before, if that is a value that can only be kept."""
+        loop = self.nest.by_header.get(phi.home)
+        if loop is None or phi.type is PTR:
+            return None
+        start, value = phi.incoming_from(loop.preheader), phi.incoming_from(loop.latch)
+        if start is None or not isinstance(value, Instruction) or isinstance(value, Phi):
+            return None
+        if self.nest.innermost[value.home] is not loop or self.operands((value, PRIMAL)) is not None:
+            return None
+        return Carried(start, value)
 
     def turning(self, phi: Phi) -> Turning | None:
         loop = self.nest.by_header.get(phi.home)
@@ -290,13 +323,13 @@ class Rematerialiser:
     # -- keeping -------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
-        demanded = dict.fromkeys(
+        self._demanded = dict.fromkeys(
             pending.node
-            for pending_uses in self._pending_uses.values()
+            for pending_uses in self.pending_uses.values()
             for _, pending in pending_uses
             if pending.users
         )
-        for node in choose_kept(demanded, self.recipe):
+        for node in choose_kept(self._demanded, self.recipe):
             self._keep(node)
 
     def _keep(self, node: Node) -> None:
@@ -344,199 +377,8 @@ class Rematerialiser:
 
     # -- filling -------------------------------------------------------------------------------------------
 
-    def fill(self) -> None:
-        for block, pending_uses in self._pending_uses.items():
-            _Filler(self, block, pending_uses).run()
-
     def current(self, b: Builder, loop: Loop) -> Value:
         return b.load(I64, self.reverse_counter[loop])
 
     def place_of(self, node: Node) -> TapeSlot | Buffer | None:
         return self._places.get(node)
-
-
-class _Filler:
-    """Replaces the pending uses of one block of the reverse half, in order, by code in front of each."""
-
-    def __init__(
-        self, rematerialiser: Rematerialiser, block: Block, pending_uses: list[tuple[int, PendingUse]]
-    ) -> None:
-        self.rematerialiser = rematerialiser
-        self.block = block
-        self.pending_uses = pending_uses
-        self.known: dict[Node, Value] = {}
-        self.b = Builder(block)
-
-    def run(self) -> None:
-        old = self.block.instructions
-        fresh: list[Instruction] = []
-        self.block.instructions = fresh
-        position = 0
-        for index, pending in self.pending_uses:
-            if not pending.users:
-                continue
-            fresh.extend(old[position:index])
-            position = index
-            pending.replace_all_uses_with(self.value(pending.node))
-        fresh.extend(old[position:])
-
-    def value(self, node: Node) -> Value:
-        """Emits the value, operands first. Without recursion: chains may be as long as the program."""
-        stack = [node]
-        while stack:
-            top = stack[-1]
-            if top in self.known:
-                stack.pop()
-                continue
-            missing = [n for n in self.inputs(top) if n not in self.known]
-            if missing:
-                stack.extend(reversed(missing))
-                continue
-            self.known[top] = self.make(top)
-            stack.pop()
-        return self.known[node]
-
-    def inputs(self, node: Node) -> list[Node]:
-        recipe = self.rematerialiser.recipe(node)
-        if recipe.is_free or self.rematerialiser.place_of(node) is not None:
-            return []
-        assert recipe.operands is not None, f"{node[0]!r} is neither kept nor computed again"
-        return list(recipe.operands)
-
-    def make(self, node: Node) -> Value:
-        value, lane = node
-        rematerialiser = self.rematerialiser
-        kept = rematerialiser.place_of(node)
-        if kept is not None:
-            return self.read_kept(value, kept)
-        if isinstance(value, Argument):
-            found = (
-                rematerialiser.forward.value(value)
-                if lane == PRIMAL
-                else rematerialiser.forward.shadow(value)[lane]
-            )
-            return rematerialiser.forward.in_reverse.get(found, found)
-        if value in rematerialiser.counters:
-            return rematerialiser.current(self.b, rematerialiser.counters[value])
-        if isinstance(value, Alloca):
-            return (
-                rematerialiser.forward.values[value]
-                if lane == PRIMAL
-                else rematerialiser.forward.shadows[value][lane]
-            )
-        if isinstance(value, Phi):
-            if rematerialiser.turning(value) is not None:
-                return self.make_turning(value, lane)
-            return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
-        if isinstance(value, Forwarded):
-            return self.make_forwarded(value)
-        if isinstance(value, Load) and lane == PRIMAL and rematerialiser.is_forwarded(value):
-            forwarded = rematerialiser.forwarding.of(value)
-            assert forwarded is not None
-            return self.primal(forwarded)
-        assert isinstance(value, Instruction)
-        return self.compute_again(value, lane)
-
-    def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
-        t = stored_type(value.type)
-        align = self.rematerialiser.tape.align_of(t)
-        address = kept.reverse
-        if isinstance(kept, Buffer):
-            index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            address = self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
-        found = self.b.load(t, address, align=align)
-        self.rematerialiser.mark_scopes(found, kept)
-        return self.b.trunc(found, I1) if value.type is I1 else found
-
-    def primal(self, value: Value) -> Value:
-        return value if isinstance(value, Constant) else self.known[value, PRIMAL]
-
-    def make_moving(self, phi: Phi, lane: int) -> Value:
-        loop = self.rematerialiser.nest.by_header[phi.home]
-        moving = moving_pointer(phi, loop)
-        operands = self.rematerialiser.operands((phi, lane))
-        assert moving is not None
-        assert operands is not None
-        base = self.known_or_constant(operands[0])
-        count = self.primal(self.rematerialiser.control.counters[loop])
-        index = self.primal(moving.index)
-        assert isinstance(index.type, IntType)
-        wide = index if index.type is I64 else self.b.sext(index, I64)
-        return self.b.gep(moving.step.source_type, base, [self.b.mul(count, wide)])
-
-    def make_turning(self, phi: Phi, lane: int) -> Value:
-        operands = self.rematerialiser.operands((phi, lane))
-        assert operands is not None
-        start, later, (counter, _) = operands
-        is_first = self.b.icmp("eq", self.primal(counter), const_int(I64, 0))
-        return self.b.select(is_first, self.known_or_constant(start), self.known_or_constant(later))
-
-    def known_or_constant(self, node: Node) -> Value:
-        value, lane = node
-        if not isinstance(value, Constant):
-            return self.known[node]
-        return value if lane == PRIMAL else self.rematerialiser.forward.shadow(value)[lane]
-
-    def make_forwarded(self, value: Forwarded) -> Value:
-        i = value.value
-        if isinstance(i, Phi):
-            return self.make_affine(i, value.source, value.to)
-        moved = self.rematerialiser.forwarding.moved
-        by_value = {operand: self.primal(moved(operand, value.source, value.to)) for operand in i.operands}
-        copied = clone_instruction(i, by_value.__getitem__, _no_block)
-        copied.name = None
-        keep_metadata(copied, "tbaa", "fpmath")
-        self.b.insert(copied)
-        if isinstance(copied, Load):
-            self.rematerialiser.scopes.primal(copied)
-        return copied
-
-    def make_affine(self, phi: Phi, loop: Loop, counted: Loop) -> Value:
-        """The induction variable of `loop` after as many iterations as `counted` has made."""
-        affine = affine_phi(phi, loop)
-        assert affine is not None
-        count = self.b.resize(self.primal(self.rematerialiser.control.counters[counted]), phi.type)
-        step = self.primal(affine.step)
-        offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
-        start = self.primal(affine.start)
-        return self.b.sub(start, offset) if affine.negative else self.b.add(start, offset)
-
-    def make_phi(self, phi: Phi) -> Value:
-        loop = self.rematerialiser.nest.by_header.get(phi.home)
-        shifting = shifting_phi(phi, loop) if loop is not None else None
-        if loop is not None and shifting is not None:
-            count = self.primal(self.rematerialiser.control.counters[loop])
-            return emit_shifted(self.b, shifting, self.primal(shifting.start), count)
-        if loop is not None:
-            return self.make_affine(phi, loop, loop)
-        trips = self.rematerialiser.trips_behind(phi)
-        if trips is not None:
-            return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
-        choice = chosen_by_branch(phi.home, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
-        assert choice is not None
-        condition = self.primal(choice.condition)
-        return self.b.select(
-            condition, const_int(phi.type, choice.if_true), const_int(phi.type, choice.if_false)
-        )
-
-    def compute_again(self, i: Instruction, lane: int) -> Value:
-        operands = self.rematerialiser.operands((i, lane))
-        assert operands is not None
-        by_value: dict[Value, Value] = {}
-        for operand, (v, operand_lane) in zip(i.operands, operands, strict=False):
-            by_value[operand] = self.known_or_constant((v, operand_lane))
-        copied = clone_instruction(i, by_value.__getitem__, _no_block)
-        copied.name = None
-        keep_metadata(copied, "tbaa", "fpmath")
-        self.b.insert(copied)
-        if isinstance(copied, Load):
-            (self.rematerialiser.scopes.primal if lane == PRIMAL else self.rematerialiser.scopes.shadow)(
-                copied
-            )
-            if len(operands) > 1:
-                return unless_sentinel(self.b, copied, self.primal(i))
-        return copied
-
-
-def _no_block(block: Block) -> Block:
-    raise AssertionError(f"{block} is the target of something that is computed again")

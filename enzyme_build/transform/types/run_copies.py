@@ -105,7 +105,7 @@ def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: T
     room = array_type(-(-size // 8) * 8, I8)
     place = Builder(entry, entry.first_insertion_point()).alloca(room, align=16, name=PLACE)
     known = number_of(memory_types.only_float(load.pointer, size))
-    if size % _WORD or not memory_types.has_only_doubles:
+    if size % _WORD or not memory_types.has_only_doubles(load.pointer, end.pointer):
         memory_types.update(Traced(load.pointer), Traced(end.pointer))
     origin_copy(runtime, Builder.after(load), place, load.pointer, const_int(I64, size), known)
     origin_copy(runtime, Builder(end.block, end), end.pointer, place, const_int(I64, size), known)
@@ -124,7 +124,7 @@ def _replace(call: Call, memory_types: TypeAnalysis) -> None:
     target, source, size = copied(call)
     length = size.value if isinstance(size, ConstantInt) else None
     known = number_of(memory_types.only_float(source, length))
-    if not memory_types.has_only_doubles:
+    if not memory_types.has_only_doubles(target, source):
         memory_types.update(Traced(target), Traced(source))
     origin_copy(Runtime(call.block.function.module), Builder(call.block, call), target, source, size, known)  # type: ignore[union-attr]
     call.erase()
