@@ -347,7 +347,7 @@ class TypeAnalysis:
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
 
     def may_be_others(self, value: Value, kinds: Iterable[Type]) -> bool:
-        """Whether floats or addresses of other kinds may be in the bits, where a loop goes over several members, say."""
+        """Whether floats or addresses of other kinds may be in the bits, as where a loop goes over several members."""
         met = self.kinds_around(
             self.program.transfer.in_register(value), self.module.data_layout.size_of(value.type)
         )

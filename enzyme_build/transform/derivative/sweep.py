@@ -200,8 +200,11 @@ class Sweep(ABC):
     def pointer_from_integer(self, i: Cast, lane: int) -> Value:
         """Repeats alignment and tagging by integer arithmetic on the address of the shadow.
 
-        An address that was put together from bytes has no known shadow, and the program stops where it is used.
+        An address that was put together from bytes has no known shadow, and the program stops where it is used. On the
+        way to a panic nothing has a derivative, and any shadow will do.
         """
+        if i.block not in self.relevant:
+            return self.value(i)
         if self.activity.is_put_together(i):
             return lost_shadow(self.b, self.value(i))
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
