@@ -31,6 +31,7 @@ def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
         (_is_union, _cut_apart(function)),
         (_holds_several, _looked_into(function)),
         (_is_brought_back, _stored(function)),
+        (_is_of_both, _stored(function)),
     )
     for is_one, roots in ways:
         done: set[Value] = set()
@@ -139,6 +140,14 @@ def _is_brought_back(web: list[Instruction], memory_types: TypeAnalysis) -> bool
         and {DOUBLE, PTR} <= memory_types.kinds_within_reach(i.pointer, t).keys()
         for i, t in accesses
     )
+
+
+def _is_of_both(web: list[Instruction], _: TypeAnalysis) -> bool:
+    """Whether the bits are those of an address in one case, and of a double in another."""
+    sources = {
+        bits_behind(choice) for member in web if not isinstance(member, Load) for choice in choices_of(member)
+    }
+    return {DOUBLE, PTR} <= {one.type for one in sources if not isinstance(one, (Constant, *_MOVES))}
 
 
 def _as_bits(web: list[Instruction], memory_types: TypeAnalysis) -> None:
