@@ -79,19 +79,25 @@ class Seen:
         return True
 
 
+_Taken = tuple[Path, bool]  # whether it goes through a copy
+
+
 class _Visits:
-    """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets."""
+    """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets.
+
+    Paths through copies are counted behind the others: what they tell is trusted less.
+    """
 
     __slots__ = ("others", "plain", "seen")
 
     def __init__(self, seen: Seen) -> None:
-        self.plain: dict[Node, list[Path]] = {}
-        self.others: dict[Node, list[Path]] = {}
+        self.plain: dict[Node, list[_Taken]] = {}
+        self.others: dict[Node, list[_Taken]] = {}
         self.seen = seen
 
-    def may_take(self, paths: dict[Node, list[Path]], node: Node) -> bool:
+    def may_take(self, paths: dict[Node, list[_Taken]], node: Node) -> bool:
         """Whether a way to the node is looked at: as long as none was left out, to tell whether one is."""
-        return not self.seen.left_ways or len(paths.get(node, ())) < _VISITS
+        return not self.seen.left_ways or len(paths.get(node, ())) < 2 * _VISITS
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -527,7 +533,7 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies:
         stays_plain = is_plain and edge.is_shift
         if to_copies or not edge.to_copy:
             paths = (plain if stays_plain else others).get(edge.node)
-            if tells_all or paths is None or len(paths) < _VISITS:
+            if tells_all or paths is None or len(paths) < 2 * _VISITS:
                 behind[edge.route]((reached, edge, stays_plain))
 
 
@@ -536,7 +542,7 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
     begin, way, is_plain = step
     node = begin.node if way is None else way.node
     paths = (visits.plain if is_plain else visits.others).setdefault(node, [])
-    if visits.seen.left_ways and len(paths) >= _VISITS:
+    if visits.seen.left_ways and len(paths) >= 2 * _VISITS:
         return None
     if way is None:
         reached = begin
@@ -549,12 +555,13 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
             return None
         is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
         reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
-    if reached.path in paths:
+    is_copy = reached.is_copy
+    if any(path.covers(reached.path) for path, of_copy in paths if is_copy or not of_copy):
         return None
-    if len(paths) >= _VISITS:
+    if sum(is_copy or not of_copy for _, of_copy in paths) >= _VISITS:
         visits.seen.left_ways = True
         return None
-    paths.append(reached.path)
+    paths.append((reached.path, is_copy))
     return reached
 
 

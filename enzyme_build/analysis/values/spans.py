@@ -373,6 +373,17 @@ class Path(NamedTuple):
         """Whether offsets are only shifted, so that different offsets stay different."""
         return self.rest is None and isinstance(self.first, Shift)
 
+    def covers(self, other: Path) -> bool:
+        """Whether it tells all that the other path tells: that one is the same, or goes through fewer bytes."""
+        one, rest = self
+        if one == other.first:
+            return rest == other.rest
+        if not isinstance(one, Shift) or not isinstance(other.first, Shift) or rest != other.rest:
+            return False
+        by, begin, end = other.first
+        is_begun = one.begin is None or (begin is not None and begin >= one.begin)
+        return one.by == by and is_begun and (one.end is None or (end is not None and end <= one.end))
+
     def after(self, step: Translation) -> Path:
         """The path with one more translation in front."""
         if isinstance(self.first, Shift):
