@@ -122,7 +122,13 @@ def _is_union(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
 
 
 def _holds_several(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
-    return any(isinstance(m, Load) and memory_types.memory_is_mixture(m.pointer, m.type) for m in web)
+    """Whether counts lie beside floats in the memory, or doubles that are loaded as addresses."""
+    loads = [m for m in web if isinstance(m, Load)]
+    return any(
+        memory_types.memory_is_mixture(load.pointer, load.type)
+        or (load.type is PTR and DOUBLE in memory_types.kinds_surely_met(load.pointer, load.type))
+        for load in loads
+    )
 
 
 def _is_brought_back(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
