@@ -169,10 +169,10 @@ OPEN: Final = (
         "whole-addresses",
     ),
     Pass(
-        "store-as-loaded",
+        "store-as-they-are",
         Level.MODULE,
-        "transform.types.stored_as_addresses:store_as_loaded",
-        "words-as-loaded",
+        "transform.types.stored_as_addresses:store_as_they_are",
+        "words-as-they-are",
     ),
     Pass(
         "spell-out-addresses",

@@ -1,38 +1,43 @@
-"""Integers that optimisers make addresses only to store them: they are stored as they were loaded.
+"""Integers and floats that optimisers make addresses only to store them: they are stored as what they are.
 
-Where a variant holds an address or something else, its word has the type of an address. A float that was loaded as an
-integer gets that type by a cast, which would make it an address for type analysis, too.
+Where a variant holds an address or something else, its word has the type of an address. A float that was computed, or
+loaded as an integer, gets that type by casts, which would make it an address for type analysis, too.
 """
 
 from __future__ import annotations
 
 from enzyme_build.ir.instructions import Cast, Load, Store
-from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.module import Module
+from enzyme_build.ir.types import FloatType
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.bits.origins import erase_unused
 from enzyme_build.transform.emission.build import Builder
 
 
-def store_as_loaded(module: Module) -> None:
+def store_as_they_are(module: Module) -> None:
     for function in module.functions_saying("inttoptr"):
         for cast in [i for block in function.blocks for i in block.instructions if isinstance(i, Cast)]:
-            if _is_only_stored(cast):
-                _store_operand(cast, function)
+            value = _made_of(cast) if cast.opcode == "inttoptr" else None
+            layout = module.data_layout
+            if value is not None and layout.size_of(value.type) == layout.size_of(cast.type):
+                _store(value, cast)
 
 
-def _is_only_stored(cast: Cast) -> bool:
-    is_loaded = cast.opcode == "inttoptr" and isinstance(cast.operands[0], Load)
-    return is_loaded and all(
-        isinstance(use, Store) and use.value is cast and not (use.volatile or use.ordering)
-        for use in cast.users
-    )
+def _made_of(cast: Cast) -> Value | None:
+    """What was loaded or computed; None if the address is used as one."""
+    uses = cast.users
+    if not all(isinstance(i, Store) and i.value is cast and not (i.volatile or i.ordering) for i in uses):
+        return None
+    (bits,) = cast.operands
+    if isinstance(bits, Cast) and bits.opcode == "bitcast" and isinstance(bits.operands[0].type, FloatType):
+        return bits.operands[0]
+    return bits if isinstance(bits, Load) else None
 
 
-def _store_operand(cast: Cast, function: Function) -> None:
-    layout, (loaded,) = function.module.data_layout, cast.operands
-    if layout.size_of(loaded.type) != layout.size_of(cast.type):
-        return
+def _store(value: Value, cast: Cast) -> None:
     for store in list(cast.users):
         assert isinstance(store, Store)
-        made = Builder(store.home, store).store(loaded, store.pointer, align=store.align)
+        made = Builder(store.home, store).store(value, store.pointer, align=store.align)
         made.metadata = {kind: node for kind, node in store.metadata.items() if kind != "tbaa"}
         store.erase()
-    cast.erase()
+    erase_unused(cast)
