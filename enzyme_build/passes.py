@@ -86,6 +86,7 @@ PROPERTIES: Final = {
     "closed-loops": "what a loop makes is used behind it through a phi where the loop is left",
     "known-bodies": "no call is left of a library function that is best told as code",
     "composed": "a routine that others do the work of is a call of code that calls these",
+    "words-as-they-are": "no float and no loaded integer is made an address only to be stored",
     "computed-addresses": "no address of memory that may be written is computed with as a constant",
     "own-arguments": "no argument is passed by a copy that the call makes",
     "long-series": "a truncated series runs as long as its derivative needs",
@@ -171,7 +172,7 @@ OPEN: Final = (
     Pass(
         "store-as-they-are",
         Level.MODULE,
-        "transform.types.stored_as_addresses:store_as_they_are",
+        "transform.bits.stored_as_addresses:store_as_they_are",
         "words-as-they-are",
     ),
     Pass(

@@ -199,6 +199,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "modelled-messages": unchanged_by("spell-out-messages"),
     "modelled-shuffles": unchanged_by("spell-out-shuffles"),
     "whole-addresses": unchanged_by("store-addresses-as-pointers"),
+    "words-as-they-are": unchanged_by("store-as-they-are"),
     "computed-addresses": unchanged_by("spell-out-addresses"),
     "words": unchanged_by("move-vectors-as-words"),
     "no-tricks": unchanged_by("recover-tricks"),
