@@ -79,13 +79,17 @@ class Seen:
         return True
 
 
-_Taken = tuple[Path, bool]  # whether it goes through a copy
+class _Taken(NamedTuple):
+    path: Path
+    is_copy: bool
+    is_narrower: bool  # than another one
 
 
 class _Visits:
     """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets.
 
-    Paths through copies are counted behind the others: what they tell is trusted less.
+    Paths through copies are counted apart, since what they tell is trusted less, and so are those that go the same way
+    through fewer bytes: they tell nothing that is new, but they may tell it of a single element.
     """
 
     __slots__ = ("others", "plain", "seen")
@@ -97,7 +101,7 @@ class _Visits:
 
     def may_take(self, paths: dict[Node, list[_Taken]], node: Node) -> bool:
         """Whether a way to the node is looked at: as long as none was left out, to tell whether one is."""
-        return not self.seen.left_ways or len(paths.get(node, ())) < 2 * _VISITS
+        return not self.seen.left_ways or len(paths.get(node, ())) < _MOST_VISITS
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -107,6 +111,7 @@ _INNER_BUDGETS = (
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
 )
 _VISITS = 2
+_MOST_VISITS = 4 * _VISITS
 _PATIENCE = 60
 _BEGIN = Span(0)
 _WIDEST = 16  # bytes of one value
@@ -533,7 +538,7 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies:
         stays_plain = is_plain and edge.is_shift
         if to_copies or not edge.to_copy:
             paths = (plain if stays_plain else others).get(edge.node)
-            if tells_all or paths is None or len(paths) < 2 * _VISITS:
+            if tells_all or paths is None or len(paths) < _MOST_VISITS:
                 behind[edge.route]((reached, edge, stays_plain))
 
 
@@ -542,7 +547,7 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
     begin, way, is_plain = step
     node = begin.node if way is None else way.node
     paths = (visits.plain if is_plain else visits.others).setdefault(node, [])
-    if visits.seen.left_ways and len(paths) >= 2 * _VISITS:
+    if visits.seen.left_ways and len(paths) >= _MOST_VISITS:
         return None
     if way is None:
         reached = begin
@@ -555,14 +560,21 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
             return None
         is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
         reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
-    is_copy = reached.is_copy
-    if any(path.covers(reached.path) for path, of_copy in paths if is_copy or not of_copy):
-        return None
-    if sum(is_copy or not of_copy for _, of_copy in paths) >= _VISITS:
-        visits.seen.left_ways = True
-        return None
-    paths.append((reached.path, is_copy))
-    return reached
+    return reached if _is_new(reached, paths, visits.seen) else None
+
+
+def _is_new(reached: Reached, paths: list[_Taken], seen: Seen) -> bool:
+    """Notes the path to the node, unless there have been enough."""
+    path, is_copy = reached.path, reached.is_copy
+    told = [one for one in paths if is_copy or not one.is_copy]
+    if any(one.path == path for one in told):
+        return False
+    is_narrower = any(one.path.covers(path) for one in told)
+    if sum(one.is_narrower is is_narrower for one in told) >= _VISITS:
+        seen.left_ways = seen.left_ways or not is_narrower
+        return False
+    paths.append(_Taken(path, is_copy, is_narrower))
+    return True
 
 
 def facts_at(reached: Reached, length: int | None) -> list[Found]:
