@@ -111,7 +111,10 @@ _INNER_BUDGETS = (
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
 )
 _VISITS = 2
-_MOST_VISITS = 4 * _VISITS
+_PLAIN_VISITS = (
+    8  # by paths that only shift offsets: of the elements of an array that are handed on one by one
+)
+_MOST_VISITS = 2 * _PLAIN_VISITS
 _PATIENCE = 60
 _BEGIN = Span(0)
 _WIDEST = 16  # bytes of one value
@@ -570,7 +573,8 @@ def _is_new(reached: Reached, paths: list[_Taken], seen: Seen) -> bool:
     if any(one.path == path for one in told):
         return False
     is_narrower = any(one.path.covers(path) for one in told)
-    if sum(one.is_narrower is is_narrower for one in told) >= _VISITS:
+    most = _PLAIN_VISITS if path.is_plain else _VISITS
+    if sum(one.is_narrower is is_narrower for one in told) >= most:
         seen.left_ways = seen.left_ways or not is_narrower
         return False
     paths.append(_Taken(path, is_copy, is_narrower))

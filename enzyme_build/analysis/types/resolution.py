@@ -87,9 +87,9 @@ class Evidence:
         """The best trust among the facts about the first `length` bytes."""
         return min((f.trust for f in self._within(length)), default=Trust.MIXED)
 
-    def is_told(self, length: int) -> bool:
-        """Whether accesses or arithmetic show what each of the words in the first `length` bytes holds."""
-        told = [(f.span, size_of(f.kind, self.pointer_size)) for f in self.found if f.trust <= Trust.COUNTED]
+    def is_told(self, length: int, limit: Trust = Trust.COUNTED) -> bool:
+        """Whether facts of that trust show what each of the words in the first `length` bytes holds."""
+        told = [(f.span, size_of(f.kind, self.pointer_size)) for f in self.found if f.trust <= limit]
         return all(
             any(span.shifted(-word).meets(self.pointer_size, size) for span, size in told)
             for word in range(0, length, self.pointer_size)

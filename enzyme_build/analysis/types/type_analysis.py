@@ -21,6 +21,7 @@ from enzyme_build.analysis.types.pointer_inductions import pointer_induction
 from enzyme_build.analysis.types.resolution import (
     PLAIN,
     WINDOW,
+    Evidence,
     Part,
     is_piece_at,
     overlap_elsewhere,
@@ -262,6 +263,23 @@ class TypeAnalysis:
             hides_some = not layout.may_hold_floats and evidence.has_floats(length)
             return hides_some or any(map(evidence.has_float_at, layout.places_of_pointers))
         return is_open and best > Trust.SHARED
+
+    def leaves_gaps(self, call: Call | Invoke) -> bool:
+        """Whether nothing at all is known of some word, and there were more ways to look at the memory than were taken.
+
+        So it is where the elements of an array are handed on one by one, and there are many of them.
+        """
+        *pointers, size = copied(call)
+        length = _most(size)
+        if length is None or length > WINDOW:
+            return False
+        for place in self._places(pointers):
+            stage = self._search.all_from(place, length)
+            if not stage.left_ways or Evidence.of(stage.found, self._search.pointer_size).is_told(
+                length, Trust.MIXED
+            ):
+                return False
+        return True
 
     def has_pieces(self, call: Call | Invoke) -> bool:
         """Whether a copy may begin or end in the middle of a float or an address."""

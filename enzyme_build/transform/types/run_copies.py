@@ -34,7 +34,7 @@ def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
             _copy_on_the_way(function, i, i.value, memory_types)
         if not isinstance(i, Call) or not _copies(i):
             continue
-        if _is_mixture(i, memory_types):
+        if _is_mixture(i, memory_types) or memory_types.leaves_gaps(i):
             _replace(i, memory_types)
         elif _may_hide_floats(i, memory_types):
             if is_recursive is None:
