@@ -36,6 +36,7 @@ class Reached(NamedTuple):
     """It holds a copy of the memory where the search began. Its other values say nothing of that memory."""
     is_shared: bool = False  # reached through a pointer that may also lead to other memory
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
+    back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
 
 
 class _Alias(NamedTuple):
@@ -92,16 +93,15 @@ class _Visits:
     through fewer bytes: they tell nothing that is new, but they may tell it of a single element.
     """
 
-    __slots__ = ("others", "plain", "seen")
+    __slots__ = ("full", "narrowed", "others", "plain", "seen")
 
     def __init__(self, seen: Seen) -> None:
         self.plain: dict[Node, list[_Taken]] = {}
         self.others: dict[Node, list[_Taken]] = {}
+        self.full: set[tuple[Node, bool, bool]] = set()
+        """Where one was refused, with whether it only shifted, and whether it went through a copy."""
+        self.narrowed: set[Node] = set()  # where one through fewer bytes was refused
         self.seen = seen
-
-    def may_take(self, paths: dict[Node, list[_Taken]], node: Node) -> bool:
-        """Whether a way to the node is looked at: as long as none was left out, to tell whether one is."""
-        return not self.seen.left_ways or len(paths.get(node, ())) < _MOST_VISITS
 
 
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
@@ -110,11 +110,11 @@ _INNER_BUDGETS = (
     {Trust.ACCESSED: 32, Trust.SHARED: 16, Trust.MIXED: 16},
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
 )
+_OF_POINTERS = (Route.INTO_OBJECT, Route.INTO_VIEW)
 _VISITS = 2
 _PLAIN_VISITS = (
     8  # by paths that only shift offsets: of the elements of an array that are handed on one by one
 )
-_MOST_VISITS = 2 * _PLAIN_VISITS
 _PATIENCE = 60
 _BEGIN = Span(0)
 _WIDEST = 16  # bytes of one value
@@ -295,6 +295,7 @@ class MemoryGraph:
         view.sources += 1
         view.edges.append(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
         target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
+        view.edges[-1].pair_with(target.edges[-1])
         self._connected(view, target)
 
     def copy(
@@ -323,6 +324,8 @@ class MemoryGraph:
             target.node.edges.append(Edge(source.node, route, move.simplest))
         if register is not target.node:
             source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
+        if register is None:
+            target.node.edges[-1].pair_with(source.node.edges[-1])
         self._connected(target.node, source.node)
 
     def move_pieces(self, target: MemoryCell | None, source: MemoryCell | None) -> None:
@@ -478,13 +481,12 @@ class MemoryGraph:
         if length is not None and not _may_lie_in(path, length):
             return
         is_plain = path.is_plain
-        counts = visits.plain if is_plain else visits.others
         behind = {way: queue.append for way, queue in queues.items()}
         aliases = self._aliases_of(node.parent, depth)
         seen.within.append(aliases.seen)
         for alias in aliases.found:
             view = alias.node
-            if view is not node and visits.may_take(counts, view):
+            if view is not node and (view, is_plain, reached.is_copy) not in visits.full:
                 behind[max(trust, alias.trust)]((reached, alias, is_plain))
 
     def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
@@ -534,14 +536,14 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies:
     is_plain = reached.path.is_plain
     is_lone = node.sources == 1 and node.parent is None
     behind = [queues[trust].append for trust in _TRUST_AFTER[reached.trust, is_lone]]
-    others = visits.others
-    plain = visits.plain if is_plain else others
-    tells_all = not visits.seen.left_ways
+    is_copy, full, back = reached.is_copy, visits.full, reached.back
+    narrowed = visits.narrowed
     for edge in node.edges:
         stays_plain = is_plain and edge.is_shift
+        if edge is back and (edge.route in _OF_POINTERS or edge.node in narrowed):
+            continue
         if to_copies or not edge.to_copy:
-            paths = (plain if stays_plain else others).get(edge.node)
-            if tells_all or paths is None or len(paths) < _MOST_VISITS:
+            if not full or (edge.node, stays_plain, is_copy or edge.to_copy) not in full:
                 behind[edge.route]((reached, edge, stays_plain))
 
 
@@ -549,8 +551,8 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
     """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
     begin, way, is_plain = step
     node = begin.node if way is None else way.node
-    paths = (visits.plain if is_plain else visits.others).setdefault(node, [])
-    if visits.seen.left_ways and len(paths) >= _MOST_VISITS:
+    is_copy = begin.is_copy or (isinstance(way, Edge) and way.to_copy)
+    if (node, is_plain, is_copy) in visits.full:
         return None
     if way is None:
         reached = begin
@@ -562,20 +564,34 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
         if length is not None and not _may_lie_in(path, length):
             return None
         is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
-        reached = Reached(trust, node, path, begin.is_copy or way.to_copy, is_shared, begin.is_vague)
-    return reached if _is_new(reached, paths, visits.seen) else None
+        reached = Reached(trust, node, path, is_copy, is_shared, begin.is_vague, way.back)
+    return reached if _is_new(reached, is_plain, visits) else None
 
 
-def _is_new(reached: Reached, paths: list[_Taken], seen: Seen) -> bool:
+def _is_new(reached: Reached, is_plain: bool, visits: _Visits) -> bool:
     """Notes the path to the node, unless there have been enough."""
-    path, is_copy = reached.path, reached.is_copy
-    told = [one for one in paths if is_copy or not one.is_copy]
-    if any(one.path == path for one in told):
-        return False
-    is_narrower = any(one.path.covers(path) for one in told)
-    most = _PLAIN_VISITS if path.is_plain else _VISITS
-    if sum(one.is_narrower is is_narrower for one in told) >= most:
-        seen.left_ways = seen.left_ways or not is_narrower
+    path, node, is_copy = reached.path, reached.node, reached.is_copy
+    all_paths = visits.plain if is_plain else visits.others
+    paths = all_paths.get(node)
+    if paths is None:
+        all_paths[node] = [_Taken(path, is_copy, False)]
+        return True
+    wide = narrow = 0
+    is_narrower = False
+    for taken, of_copy, is_narrow in paths:
+        if is_copy or not of_copy:
+            if taken == path:
+                return False
+            is_narrower = is_narrower or taken.covers(path)
+            narrow, wide = narrow + is_narrow, wide + (not is_narrow)
+    if is_narrower:
+        if narrow >= _VISITS:
+            visits.narrowed.add(node)
+            return False
+    elif wide >= (_PLAIN_VISITS if is_plain else _VISITS):
+        visits.seen.left_ways = True
+        visits.full.add((node, is_plain, is_copy))
+        visits.full.add((node, is_plain, True))
         return False
     paths.append(_Taken(path, is_copy, is_narrower))
     return True

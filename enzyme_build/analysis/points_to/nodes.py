@@ -78,9 +78,14 @@ class Edge:
     translation: Translation
     to_copy: bool = False  # from the source of a copy to its target
     is_shift: bool = field(init=False)
+    back: Edge | None = None  # that leads here from there
 
     def __post_init__(self) -> None:
         self.is_shift = isinstance(self.translation, Shift)
+
+    def pair_with(self, other: Edge) -> None:
+        if self.is_shift and other.is_shift:
+            self.back, other.back = other, self
 
 
 class Found(NamedTuple):
