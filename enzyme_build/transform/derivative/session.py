@@ -16,6 +16,7 @@ from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.derivatives import Derivatives, SplitPair
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.derivative.kept_memory import KeptMemory
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
 from enzyme_build.transform.emission.build import Builder
@@ -85,7 +86,8 @@ class Session:
             partial(makers.gradient, self),
             partial(makers.split, self),
         )
-        self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics)
+        self.kept_memory = KeptMemory(module, self.analyses)
+        self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics, self.kept_memory)
         self.own_shadows = OwnShadows(module, self.shadow_globals)
         # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
         self.wanted: list[Call | Invoke] = []

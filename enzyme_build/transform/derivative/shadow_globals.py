@@ -19,6 +19,7 @@ from enzyme_build.ir.values import (
 )
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.derivative.kept_memory import KeptMemory
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import FIRST_PAGE
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
@@ -31,10 +32,13 @@ _WORD = 4  # bytes that are cleared at once
 
 
 class ShadowGlobals:
-    def __init__(self, module: Module, analyses: Analyses, diagnostics: Diagnostics) -> None:
+    def __init__(
+        self, module: Module, analyses: Analyses, diagnostics: Diagnostics, kept: KeptMemory
+    ) -> None:
         self.module = module
         self.analyses = analyses
         self.diagnostics = diagnostics
+        self.kept = kept
         self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
 
     def of_constant(self, value: Value, lane: int = 0) -> Value:
@@ -116,21 +120,28 @@ class ShadowGlobals:
         shadow.align = max(variable.align, _WORD)
 
     def clear(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """Clears the shadows of globals in front of a derivative: they may hold derivatives of an earlier request."""
+        """Clears the shadows of globals in front of a derivative, and what they lead to: they may hold derivatives of
+        an earlier request.
+        """
         if self.module.is_device:
             self._clear_shared(runtime, b, derivative)
             return
         for (name, _), shadow in self._made.items():
             self._clear_one(runtime, b, self.module.globals[name], shadow)
 
-    def clear_own(self, runtime: Runtime, b: Builder) -> None:
+    def clear_own(self, runtime: Runtime, b: Builder, request: Value) -> None:
         """Clears the shadows of thread-local variables, in the thread that executes this."""
         for (name, _), shadow in self._made.items():
             if shadow.thread_local:
-                self._clear_one(runtime, b, self.module.globals[name], shadow)
+                self._clear_one(runtime, b, self.module.globals[name], shadow, request)
 
     def _clear_one(
-        self, runtime: Runtime, b: Builder, variable: GlobalVariable, shadow: GlobalVariable
+        self,
+        runtime: Runtime,
+        b: Builder,
+        variable: GlobalVariable,
+        shadow: GlobalVariable,
+        request: Value | None = None,
     ) -> None:
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
         memory_types = self.analyses.memory_types
@@ -141,18 +152,18 @@ class ShadowGlobals:
             return
         primal = b.of_thread(variable) if variable.thread_local else variable
         before = self._began(variable, shadow)
+        is_left_to_run = layout is None or bool(layout.all_ambiguous) or is_traced
         if memory_types.traced.size:
             before = [self._left(b, variable)]
             b.call(run(runtime, "keep"), [shadow, primal, *before, size])
-            if layout is None or layout.all_ambiguous or is_traced:
-                b.call(run(runtime, "adopt"), [shadow, primal, *before, size])
-                return
-        if layout is None:
-            return
-        memory = WholeMemory(runtime)
-        if layout.may_hold_floats:
-            memory.undo_copy(b, layout, shadow, None, size, None)
-        memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
+        if memory_types.traced.size and is_left_to_run:
+            b.call(run(runtime, "adopt"), [shadow, primal, *before, size])
+        elif layout is not None:
+            memory = WholeMemory(runtime)
+            if layout.may_hold_floats:
+                memory.undo_copy(b, layout, shadow, None, size, None)
+            memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
+        self.kept.clear(runtime, b, (shadow, primal, size), request)
 
     def _left(self, b: Builder, variable: GlobalVariable) -> Value:
         """What the variable held when the last derivative ended, or when the program started.

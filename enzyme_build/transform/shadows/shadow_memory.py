@@ -60,17 +60,28 @@ class ShadowMemory:
             if index in (allocation.out, allocation.grows):
                 arguments[index] = sweep.shadow(argument)[lane]
         result: Value = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        memory = result
+        if allocation.out is not None:
+            memory = sweep.b.load(PTR, arguments[allocation.out])
+        copies_text = allocation.copies is not None  # the size is the length of a text
+        size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
+        if allocation.device:
+            device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
+            return result
         if not allocation.zeroed and allocation.grows is None:
-            memory = result
-            if allocation.out is not None:
-                memory = sweep.b.load(PTR, arguments[allocation.out])
-            copies_text = allocation.copies is not None  # the size is the length of a text
-            size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
-            if allocation.device:
-                device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
-            else:
-                sweep.clear(memory, size)
+            sweep.clear(memory, size)
+        self._note_kept(i, facts, memory, size)
         return result
+
+    def _note_kept(self, i: Call | Invoke, facts: CallFacts, shadow: Value, size: Value) -> None:
+        """A variable that leads to the memory may keep it, with its shadow, until the next derivative."""
+        sweep = self.sweep
+        assert facts.allocation is not None
+        place = facts.allocation.out
+        pointer = i if place is None else i.arguments[place]
+        primal = sweep.value(pointer) if place is None else sweep.b.load(PTR, sweep.value(pointer))
+        kept = sweep.session.kept_memory
+        kept.note(sweep.runtime, sweep.b, (primal, shadow, size), pointer, is_stored=place is not None)
 
     def _usable_bytes(self, memory: Value) -> Value:
         usable = self.sweep.module.declare("malloc_usable_size", function_type(I64, (PTR,)))

@@ -1,0 +1,301 @@
+/* Shadows on the heap that outlive their derivative, because a variable of the program leads to them.
+
+   The next derivative takes what an earlier one has left in memory for constant, so its tangent is zero: in front of a
+   derivative, the shadows of variables are cleared, and so is what they lead to. Links stay: they are the shadows of pointers
+   that the program still holds. Only blocks that derivatives have allocated are followed and written. A link holds where the
+   program's own word leads to the same place in the block that the shadow belongs to; where the program has changed its
+   pointer since, or has released that block, it has no shadow any more, and is its own, like all that a derivative finds. */
+
+typedef unsigned long u64;
+typedef unsigned int u32;
+typedef unsigned char u8;
+#define NAMED(name) __asm__(name)
+#define INTERNAL static __attribute__((noinline))
+
+void *malloc(u64);
+void *calloc(u64, u64);
+void free(void *);
+void enzyme_stop(const char *) NAMED("enzyme.stop") __attribute__((noreturn, cold));
+_Bool is_mapped(u64) NAMED("enzyme.is_mapped");
+_Bool is_link(u64) NAMED("enzyme.is_link");
+
+enum { WORD = 8, FIRST_PAGE = 4096, FIRST_ROOM = 1 << 10, SUMS = 1 << 14, CHUNK = 64, LEAST_GRANULE = 6 };
+/* How a block is cleared: all of it; not at all, since it holds links and counts; by what its words look like, where they may be
+   floats or links, or halves as well; else by a function that knows where its floats lie. */
+enum { ALL_OF_IT = 0, NOTHING = 1, BY_LOOKS = 2, BY_LOOKS_WITH_HALVES = 3, FUNCTIONS = 4096 };
+enum index { BY_SHADOW, BY_PRIMAL, BY_PLACE, INDICES };
+
+struct block {
+  u8 *primal, *shadow; /* the program's own memory: null when it was released, or moved */
+  u64 size, how;
+  u64 granule;               /* power of two that is larger than the block: so it lies in two of them at most */
+  u64 request;               /* the latest when it was made or cleared */
+  u64 visit;                 /* the latest that has come here */
+  struct block *todo;        /* of blocks that wait to be cleared; or of entries that are spare */
+  struct block *next[INDICES];
+};
+
+u8 is_busy NAMED("enzyme.kept.is_busy");
+u64 requests NAMED("enzyme.requests"); /* that have begun, where there are variables of threads */
+struct block **index_of[INDICES] NAMED("enzyme.kept.index");
+u64 room NAMED("enzyme.kept.room");
+u64 blocks NAMED("enzyme.kept.blocks");
+u64 visits NAMED("enzyme.kept.visits");
+u64 lowest NAMED("enzyme.kept.lowest");
+u64 highest NAMED("enzyme.kept.highest");
+u64 of_granule[64] NAMED("enzyme.kept.of_granule"); /* how many blocks */
+u32 sums[SUMS] NAMED("enzyme.kept.sums");           /* how many addresses are known, by hash: read without the lock */
+struct block *spare NAMED("enzyme.kept.spare");
+
+static const char no_memory[] = "EnzymePy: out of memory while shadows are noted that variables lead to\n";
+
+static void lock(void) {
+  while (__atomic_test_and_set(&is_busy, __ATOMIC_ACQUIRE))
+    ;
+}
+
+static void unlock(void) { __atomic_clear(&is_busy, __ATOMIC_RELEASE); }
+
+static u64 word_at(const u8 *p) {
+  u64 word;
+  __builtin_memcpy(&word, p, WORD);
+  return word;
+}
+
+static u64 hash_of(u64 key) { return key * 0x9e3779b97f4a7c15ul >> 20; }
+
+static u64 place_key(u64 address, u64 granule) { return (address >> granule) * 64 + granule; }
+
+/* -- which blocks there are ---------------------------------------------------------------------------------------------- */
+
+static u64 key_of(const struct block *one, int index) {
+  if (index == BY_PLACE)
+    return place_key((u64)one->shadow, one->granule);
+  return (u64)(index == BY_SHADOW ? one->shadow : one->primal);
+}
+
+static struct block **chain(int index, u64 key) { return &index_of[index][hash_of(key) & (room - 1)]; }
+
+static void link_in(struct block *one, int index) {
+  struct block **head = chain(index, key_of(one, index));
+  one->next[index] = *head;
+  *head = one;
+}
+
+static void link_out(struct block *one, int index) {
+  struct block **place = chain(index, key_of(one, index));
+  while (*place != one)
+    place = &(*place)->next[index];
+  *place = one->next[index];
+}
+
+static void count(const u8 *address, u32 by) { __atomic_fetch_add(&sums[hash_of((u64)address) % SUMS], by, __ATOMIC_RELAXED); }
+
+INTERNAL int make_room(void) {
+  u64 more = room ? 2 * room : FIRST_ROOM;
+  struct block **all = index_of[BY_SHADOW], **made[INDICES];
+  for (int index = 0; index < INDICES; index++)
+    if (!(made[index] = calloc(more, sizeof *made[index])))
+      return 0;
+  u64 before = room;
+  room = more;
+  for (int index = 0; index < INDICES; index++) {
+    if (index != BY_SHADOW)
+      free(index_of[index]);
+    index_of[index] = made[index];
+  }
+  for (u64 k = 0; k < before; k++)
+    for (struct block *one = all[k], *next; one; one = next) {
+      next = one->next[BY_SHADOW];
+      link_in(one, BY_SHADOW);
+      link_in(one, BY_PLACE);
+      if (one->primal)
+        link_in(one, BY_PRIMAL);
+    }
+  free(all);
+  return 1;
+}
+
+INTERNAL struct block *new_block(void) {
+  if (blocks >= room && !make_room())
+    return 0;
+  if (!spare) {
+    struct block *chunk = calloc(CHUNK, sizeof *chunk);
+    if (!chunk)
+      return 0;
+    for (int k = 0; k < CHUNK; k++) {
+      chunk[k].todo = spare;
+      spare = &chunk[k];
+    }
+  }
+  struct block *made = spare;
+  spare = made->todo;
+  return made;
+}
+
+/* The program's memory is no longer what the shadow was made for: the shadow stays where it is. */
+static void leave_alone(struct block *one) {
+  link_out(one, BY_PRIMAL);
+  count(one->primal, -1u);
+  one->primal = 0;
+}
+
+INTERNAL void drop(struct block *one) {
+  if (one->primal)
+    leave_alone(one);
+  link_out(one, BY_SHADOW);
+  link_out(one, BY_PLACE);
+  count(one->shadow, -1u);
+  of_granule[one->granule]--;
+  blocks--;
+  one->todo = spare;
+  spare = one;
+}
+
+static struct block *shadow_at(const u8 *address) {
+  struct block *one = room ? *chain(BY_SHADOW, (u64)address) : 0;
+  while (one && one->shadow != address)
+    one = one->next[BY_SHADOW];
+  return one;
+}
+
+/* A derivative has allocated the shadow of a block to which a variable may come to lead. */
+void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how) NAMED("enzyme.kept.note");
+void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how) {
+  if (!primal || !shadow || primal == shadow || !size)
+    return;
+  lock();
+  struct block *one = shadow_at(shadow);
+  if (one)
+    drop(one);
+  one = new_block();
+  if (!one) {
+    unlock();
+    enzyme_stop(no_memory);
+  }
+  u64 granule = LEAST_GRANULE;
+  while (size >> granule)
+    granule++;
+  *one = (struct block){primal, shadow, size, how, granule, __atomic_load_n(&requests, __ATOMIC_RELAXED)};
+  for (int index = 0; index < INDICES; index++)
+    link_in(one, index);
+  count(primal, 1);
+  count(shadow, 1);
+  of_granule[granule]++;
+  blocks++;
+  if (!lowest || (u64)shadow < lowest)
+    lowest = (u64)shadow;
+  if ((u64)shadow + size > highest)
+    highest = (u64)shadow + size;
+  unlock();
+}
+
+/* Memory is about to be released: of the program, of a derivative, or of anybody else. */
+void kept_forget(const u8 *address) NAMED("enzyme.kept.forget");
+void kept_forget(const u8 *address) {
+  if (!__atomic_load_n(&sums[hash_of((u64)address) % SUMS], __ATOMIC_RELAXED) || !address)
+    return;
+  lock();
+  struct block *one = shadow_at(address);
+  if (one)
+    drop(one);
+  for (struct block *next = room ? *chain(BY_PRIMAL, (u64)address) : 0; (one = next);) {
+    next = one->next[BY_PRIMAL];
+    if (one->primal == address)
+      leave_alone(one);
+  }
+  unlock();
+}
+
+/* -- clearing ------------------------------------------------------------------------------------------------------------ */
+
+struct target {
+  struct block *block; /* into which the link leads, or right behind it; null if into none */
+  int holds;           /* whether the program's word leads to the same place in its own block */
+};
+
+/* Where two blocks touch, one of them may be meant by its end. */
+INTERNAL struct target target_of(u64 link, u64 word) {
+  struct target found = {0, 0};
+  if (link < lowest || link > highest)
+    return found;
+  for (u64 granule = LEAST_GRANULE; granule < 64; granule++)
+    for (u64 before = 0; before < 2 && of_granule[granule] && !found.holds; before++) {
+      u64 key = place_key(link - (before << granule), granule);
+      for (struct block *one = *chain(BY_PLACE, key); one && !found.holds; one = one->next[BY_PLACE]) {
+        u64 begin = (u64)one->shadow;
+        if (link < begin || link - begin > one->size)
+          continue;
+        found.holds = one->primal && word - (u64)one->primal == link - begin;
+        if (found.holds || !found.block || link - begin < one->size)
+          found.block = one;
+      }
+    }
+  return found;
+}
+
+/* Each half of the word for itself: shadows have counts and flags as they are. */
+static u64 without_floats(u64 word, int has_halves) {
+  if (word < FIRST_PAGE && !has_halves)
+    return word;
+  if (is_link(word) && is_mapped(word))
+    return word;
+  u64 kept = 0;
+  for (int shift = 0; shift < 64 && !has_halves; shift += 32) {
+    u32 half = (u32)(word >> shift);
+    if (half < FIRST_PAGE || half == -1u)
+      kept |= (u64)half << shift;
+  }
+  return kept;
+}
+
+/* Follows the links in shadow memory; blocks that were not met on this visit wait to be cleared. */
+INTERNAL struct block *follow(u8 *shadow, const u8 *primal, u64 size, u64 how, u64 since, struct block *todo) {
+  int by_looks = how == BY_LOOKS || how == BY_LOOKS_WITH_HALVES;
+  u64 k = -(u64)shadow & (WORD - 1);
+  for (; k + WORD <= size; k += WORD) {
+    u64 own = word_at(shadow + k), word = own ? word_at(primal + k) : 0, kept = own;
+    if (!own)
+      continue;
+    struct target found = target_of(own, word);
+    if (found.block && !found.holds)
+      kept = is_link(word) && is_mapped(word) ? word : 0;
+    else if (!found.block && by_looks)
+      kept = without_floats(own, how == BY_LOOKS_WITH_HALVES);
+    if (kept != own)
+      __builtin_memcpy(shadow + k, &kept, WORD);
+    struct block *one = found.holds ? found.block : 0;
+    if (!one || one->visit == visits || (since && one->request >= since))
+      continue;
+    one->visit = visits;
+    one->todo = todo;
+    todo = one;
+  }
+  if (by_looks && k < size)
+    __builtin_memset(shadow + k, 0, size - k);
+  return todo;
+}
+
+/* In front of a derivative, all that the shadow of a variable leads to. With `since`, a thread begins in the midst of that
+   request: what was made or cleared from there on is in use. */
+void kept_clear(u8 *shadow, const u8 *primal, u64 size, u64 since) NAMED("enzyme.kept.clear");
+void kept_clear(u8 *shadow, const u8 *primal, u64 size, u64 since) {
+  lock();
+  if (blocks) {
+    visits++;
+    struct block *todo = follow(shadow, primal, size, NOTHING, since, 0);
+    while (todo) {
+      struct block *one = todo;
+      todo = one->todo;
+      one->request = __atomic_load_n(&requests, __ATOMIC_RELAXED);
+      if (one->how == ALL_OF_IT) {
+        __builtin_memset(one->shadow, 0, one->size);
+        continue;
+      }
+      if (one->how >= FUNCTIONS)
+        ((void (*)(u8 *, u64))one->how)(one->shadow, one->size);
+      todo = follow(one->shadow, one->primal, one->size, one->how, since, todo);
+    }
+  }
+  unlock();
+}
