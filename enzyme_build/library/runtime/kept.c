@@ -2,9 +2,10 @@
 
    The next derivative takes what an earlier one has left in memory for constant, so its tangent is zero: in front of a
    derivative, the shadows of variables are cleared, and so is what they lead to. Links stay: they are the shadows of pointers
-   that the program still holds. Only blocks that derivatives have allocated are followed and written. A link holds where the
-   program's own word leads to the same place in the block that the shadow belongs to; where the program has changed its
-   pointer since, or has released that block, it has no shadow any more, and is its own, like all that a derivative finds. */
+   that the program still holds. Which these are is told by the program's own pointer: where it leads into a block of which a
+   derivative has allocated the shadow, its shadow leads to the same place there, also if the way back has cleared it. Where
+   the program has changed its pointer since, or has released the block, it has no shadow any more, and is its own, like all
+   that a derivative finds. Only blocks that derivatives have allocated are followed and written. */
 
 typedef unsigned long u64;
 typedef unsigned int u32;
@@ -21,17 +22,18 @@ _Bool is_link(u64) NAMED("enzyme.is_link");
 
 enum { WORD = 8, FIRST_PAGE = 4096, FIRST_ROOM = 1 << 10, SUMS = 1 << 14, CHUNK = 64, LEAST_GRANULE = 6 };
 /* How a block is cleared: all of it; not at all, since it holds links and counts; by what its words look like, where they may be
-   floats or links, or halves as well; else by a function that knows where its floats lie. */
-enum { ALL_OF_IT = 0, NOTHING = 1, BY_LOOKS = 2, BY_LOOKS_WITH_HALVES = 3, FUNCTIONS = 4096 };
-enum index { BY_SHADOW, BY_PRIMAL, BY_PLACE, INDICES };
+   floats or links, or halves as well; or apart, since it is a variable; else by a function that knows where its floats lie. */
+enum { ALL_OF_IT = 0, NOTHING = 1, BY_LOOKS = 2, BY_LOOKS_WITH_HALVES = 3, APART = 4, FUNCTIONS = 4096 };
+enum index { BY_SHADOW, BY_SHADOW_PLACE, BY_PRIMAL, BY_PRIMAL_PLACE, INDICES };
 
 struct block {
   u8 *primal, *shadow; /* the program's own memory: null when it was released, or moved */
   u64 size, how;
-  u64 granule;               /* power of two that is larger than the block: so it lies in two of them at most */
-  u64 request;               /* the latest when it was made or cleared */
-  u64 visit;                 /* the latest that has come here */
-  struct block *todo;        /* of blocks that wait to be cleared; or of entries that are spare */
+  const u8 *family;    /* the shadows of one round of differentiation and one lane lead to one another */
+  u64 granule;         /* exponent of a power of two that is larger than the block: so it lies in two of these at most */
+  u64 request;         /* the latest when it was made or cleared */
+  u64 visit;           /* the latest that has come here */
+  struct block *todo;  /* of blocks that wait to be cleared; or of entries that are spare */
   struct block *next[INDICES];
 };
 
@@ -41,7 +43,7 @@ struct block **index_of[INDICES] NAMED("enzyme.kept.index");
 u64 room NAMED("enzyme.kept.room");
 u64 blocks NAMED("enzyme.kept.blocks");
 u64 visits NAMED("enzyme.kept.visits");
-u64 lowest NAMED("enzyme.kept.lowest");
+u64 lowest NAMED("enzyme.kept.lowest"); /* of the addresses of all blocks, and of their shadows */
 u64 highest NAMED("enzyme.kept.highest");
 u64 of_granule[64] NAMED("enzyme.kept.of_granule"); /* how many blocks */
 u32 sums[SUMS] NAMED("enzyme.kept.sums");           /* how many addresses are known, by hash: read without the lock */
@@ -68,10 +70,13 @@ static u64 place_key(u64 address, u64 granule) { return (address >> granule) * 6
 
 /* -- which blocks there are ---------------------------------------------------------------------------------------------- */
 
+static int is_by_place(int index) { return index == BY_SHADOW_PLACE || index == BY_PRIMAL_PLACE; }
+
+static u8 *begin_of(const struct block *one, int index) { return index < BY_PRIMAL ? one->shadow : one->primal; }
+
 static u64 key_of(const struct block *one, int index) {
-  if (index == BY_PLACE)
-    return place_key((u64)one->shadow, one->granule);
-  return (u64)(index == BY_SHADOW ? one->shadow : one->primal);
+  u64 begin = (u64)begin_of(one, index);
+  return is_by_place(index) ? place_key(begin, one->granule) : begin;
 }
 
 static struct block **chain(int index, u64 key) { return &index_of[index][hash_of(key) & (room - 1)]; }
@@ -107,10 +112,8 @@ INTERNAL int make_room(void) {
   for (u64 k = 0; k < before; k++)
     for (struct block *one = all[k], *next; one; one = next) {
       next = one->next[BY_SHADOW];
-      link_in(one, BY_SHADOW);
-      link_in(one, BY_PLACE);
-      if (one->primal)
-        link_in(one, BY_PRIMAL);
+      for (int index = 0; index < (one->primal ? INDICES : BY_PRIMAL); index++)
+        link_in(one, index);
     }
   free(all);
   return 1;
@@ -136,6 +139,7 @@ INTERNAL struct block *new_block(void) {
 /* The program's memory is no longer what the shadow was made for: the shadow stays where it is. */
 static void leave_alone(struct block *one) {
   link_out(one, BY_PRIMAL);
+  link_out(one, BY_PRIMAL_PLACE);
   count(one->primal, -1u);
   one->primal = 0;
 }
@@ -144,7 +148,7 @@ INTERNAL void drop(struct block *one) {
   if (one->primal)
     leave_alone(one);
   link_out(one, BY_SHADOW);
-  link_out(one, BY_PLACE);
+  link_out(one, BY_SHADOW_PLACE);
   count(one->shadow, -1u);
   of_granule[one->granule]--;
   blocks--;
@@ -159,9 +163,16 @@ static struct block *shadow_at(const u8 *address) {
   return one;
 }
 
+static void widen(const u8 *begin, u64 size) {
+  if (!lowest || (u64)begin < lowest)
+    lowest = (u64)begin;
+  if ((u64)begin + size > highest)
+    highest = (u64)begin + size;
+}
+
 /* A derivative has allocated the shadow of a block to which a variable may come to lead. */
-void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how) NAMED("enzyme.kept.note");
-void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how) {
+void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how, const u8 *family) NAMED("enzyme.kept.note");
+void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how, const u8 *family) {
   if (!primal || !shadow || primal == shadow || !size)
     return;
   lock();
@@ -176,18 +187,26 @@ void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how) {
   u64 granule = LEAST_GRANULE;
   while (size >> granule)
     granule++;
-  *one = (struct block){primal, shadow, size, how, granule, __atomic_load_n(&requests, __ATOMIC_RELAXED)};
+  *one = (struct block){primal, shadow, size, how, family, granule, __atomic_load_n(&requests, __ATOMIC_RELAXED)};
   for (int index = 0; index < INDICES; index++)
     link_in(one, index);
   count(primal, 1);
   count(shadow, 1);
   of_granule[granule]++;
   blocks++;
-  if (!lowest || (u64)shadow < lowest)
-    lowest = (u64)shadow;
-  if ((u64)shadow + size > highest)
-    highest = (u64)shadow + size;
+  widen(primal, size);
+  widen(shadow, size);
   unlock();
+}
+
+/* The shadow of a variable, to which pointers may lead as well. */
+void kept_note_variable(u8 *primal, u8 *shadow, u64 size, const u8 *family) NAMED("enzyme.kept.note_variable");
+void kept_note_variable(u8 *primal, u8 *shadow, u64 size, const u8 *family) {
+  lock();
+  struct block *one = shadow_at(shadow);
+  unlock();
+  if (!one)
+    kept_note(primal, shadow, size, APART, family);
 }
 
 /* Memory is about to be released: of the program, of a derivative, or of anybody else. */
@@ -209,36 +228,34 @@ void kept_forget(const u8 *address) {
 
 /* -- clearing ------------------------------------------------------------------------------------------------------------ */
 
-struct target {
-  struct block *block; /* into which the link leads, or right behind it; null if into none */
-  int holds;           /* whether the program's word leads to the same place in its own block */
-};
-
-/* Where two blocks touch, one of them may be meant by its end. */
-INTERNAL struct target target_of(u64 link, u64 word) {
-  struct target found = {0, 0};
-  if (link < lowest || link > highest)
-    return found;
+/* The block, or the shadow of one, into which a pointer leads, or right behind it; of any family if none is given, and only one of
+   which the program's own memory is at `primal` there, if that is given. */
+INTERNAL struct block *block_at(u64 address, int index, const u8 *family, u64 primal) {
+  struct block *behind = 0;
+  if (address < lowest || address > highest)
+    return 0;
   for (u64 granule = LEAST_GRANULE; granule < 64; granule++)
-    for (u64 before = 0; before < 2 && of_granule[granule] && !found.holds; before++) {
-      u64 key = place_key(link - (before << granule), granule);
-      for (struct block *one = *chain(BY_PLACE, key); one && !found.holds; one = one->next[BY_PLACE]) {
-        u64 begin = (u64)one->shadow;
-        if (link < begin || link - begin > one->size)
+    for (u64 before = 0; before < 2 && of_granule[granule]; before++) {
+      struct block *one = *chain(index, place_key(address - (before << granule), granule));
+      for (; one; one = one->next[index]) {
+        u64 offset = address - (u64)begin_of(one, index);
+        if (offset > one->size || (family && one->family != family) || (primal && (u64)one->primal + offset != primal))
           continue;
-        found.holds = one->primal && word - (u64)one->primal == link - begin;
-        if (found.holds || !found.block || link - begin < one->size)
-          found.block = one;
+        if (offset < one->size)
+          return one;
+        behind = one;
       }
     }
-  return found;
+  return behind;
 }
+
+static int is_address(u64 word) { return is_link(word) && is_mapped(word); }
 
 /* Each half of the word for itself: shadows have counts and flags as they are. */
 static u64 without_floats(u64 word, int has_halves) {
   if (word < FIRST_PAGE && !has_halves)
     return word;
-  if (is_link(word) && is_mapped(word))
+  if (is_address(word))
     return word;
   u64 kept = 0;
   for (int shift = 0; shift < 64 && !has_halves; shift += 32) {
@@ -249,44 +266,54 @@ static u64 without_floats(u64 word, int has_halves) {
   return kept;
 }
 
-/* Follows the links in shadow memory; blocks that were not met on this visit wait to be cleared. */
-INTERNAL struct block *follow(u8 *shadow, const u8 *primal, u64 size, u64 how, u64 since, struct block *todo) {
-  int by_looks = how == BY_LOOKS || how == BY_LOOKS_WITH_HALVES;
+/* What a word of shadow memory is when a derivative begins; and to which block it leads, if to any. */
+INTERNAL u64 cleared(u64 own, u64 word, const u8 *family, u64 how, struct block **to) {
+  *to = own && word ? block_at(own, BY_SHADOW_PLACE, family, word) : 0;
+  if (*to)
+    return own;
+  int led_elsewhere = own && block_at(own, BY_SHADOW_PLACE, 0, 0);
+  *to = word && (led_elsewhere || !own || own == word) ? block_at(word, BY_PRIMAL_PLACE, family, 0) : 0;
+  if (*to)
+    return (u64)(*to)->shadow + (word - (u64)(*to)->primal);
+  if (led_elsewhere)
+    return is_address(word) ? word : 0;
+  return how == BY_LOOKS || how == BY_LOOKS_WITH_HALVES ? without_floats(own, how == BY_LOOKS_WITH_HALVES) : own;
+}
+
+struct walk {
+  struct block *todo; /* blocks that were not met before, and wait to be cleared */
+  const u8 *family;
+  u64 since;
+};
+
+INTERNAL void follow(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, u64 how) {
   u64 k = -(u64)shadow & (WORD - 1);
   for (; k + WORD <= size; k += WORD) {
-    u64 own = word_at(shadow + k), word = own ? word_at(primal + k) : 0, kept = own;
-    if (!own)
-      continue;
-    struct target found = target_of(own, word);
-    if (found.block && !found.holds)
-      kept = is_link(word) && is_mapped(word) ? word : 0;
-    else if (!found.block && by_looks)
-      kept = without_floats(own, how == BY_LOOKS_WITH_HALVES);
-    if (kept != own)
-      __builtin_memcpy(shadow + k, &kept, WORD);
-    struct block *one = found.holds ? found.block : 0;
-    if (!one || one->visit == visits || (since && one->request >= since))
+    struct block *one;
+    u64 own = word_at(shadow + k), now = cleared(own, word_at(primal + k), walk->family, how, &one);
+    if (now != own)
+      __builtin_memcpy(shadow + k, &now, WORD);
+    if (!one || one->how == APART || one->visit == visits || (walk->since && one->request >= walk->since))
       continue;
     one->visit = visits;
-    one->todo = todo;
-    todo = one;
+    one->todo = walk->todo;
+    walk->todo = one;
   }
-  if (by_looks && k < size)
+  if ((how == BY_LOOKS || how == BY_LOOKS_WITH_HALVES) && k < size)
     __builtin_memset(shadow + k, 0, size - k);
-  return todo;
 }
 
 /* In front of a derivative, all that the shadow of a variable leads to. With `since`, a thread begins in the midst of that
    request: what was made or cleared from there on is in use. */
-void kept_clear(u8 *shadow, const u8 *primal, u64 size, u64 since) NAMED("enzyme.kept.clear");
-void kept_clear(u8 *shadow, const u8 *primal, u64 size, u64 since) {
+void kept_clear(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since) NAMED("enzyme.kept.clear");
+void kept_clear(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since) {
   lock();
   if (blocks) {
+    struct walk walk = {0, family, since};
     visits++;
-    struct block *todo = follow(shadow, primal, size, NOTHING, since, 0);
-    while (todo) {
-      struct block *one = todo;
-      todo = one->todo;
+    follow(&walk, shadow, primal, size, NOTHING);
+    for (struct block *one; (one = walk.todo);) {
+      walk.todo = one->todo;
       one->request = __atomic_load_n(&requests, __ATOMIC_RELAXED);
       if (one->how == ALL_OF_IT) {
         __builtin_memset(one->shadow, 0, one->size);
@@ -294,7 +321,7 @@ void kept_clear(u8 *shadow, const u8 *primal, u64 size, u64 since) {
       }
       if (one->how >= FUNCTIONS)
         ((void (*)(u8 *, u64))one->how)(one->shadow, one->size);
-      todo = follow(one->shadow, one->primal, one->size, one->how, since, todo);
+      follow(&walk, one->shadow, one->primal, one->size, one->how);
     }
   }
   unlock();

@@ -8,8 +8,8 @@ from __future__ import annotations
 from enzyme_build.analysis.activity.active_values import has_shadow
 from enzyme_build.analysis.points_to.classes import MemoryClass
 from enzyme_build.ir.module import GlobalVariable, Module
-from enzyme_build.ir.types import I64
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.types import I8, I64
+from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime import kept
@@ -20,6 +20,7 @@ class KeptMemory:
     def __init__(self, module: Module, analyses: Analyses) -> None:
         self.module = module
         self.analyses = analyses
+        self._families: dict[int, GlobalVariable] = {}  # by lane
         self._variables: dict[MemoryClass, list[GlobalVariable]] = {}  # by the class that they were found in
         self._looked_at = 0  # how many nodes of the graph
         self._version = -1
@@ -31,6 +32,7 @@ class KeptMemory:
         b: Builder,
         memory: tuple[Value, Value, Value],
         pointer: Value,
+        lane: int,
         *,
         is_stored: bool = False,
     ) -> None:
@@ -43,7 +45,13 @@ class KeptMemory:
         layout = None if is_stored else types.of_memory([pointer])
         is_traced = types.traced.may_be(pointer)
         how = kept.how_to_clear(runtime, b, layout, types.float_kinds, is_traced=is_traced)
-        kept.note(runtime, b, *memory, how)
+        kept.note(runtime, b, *memory, how, self._family(lane))
+
+    def note_variable(
+        self, runtime: Runtime, b: Builder, memory: tuple[Value, Value, Value], lane: int
+    ) -> None:
+        """A variable, its shadow and their size: pointers may lead there as well."""
+        kept.note_variable(runtime, b, *memory, self._family(lane))
 
     def may_be_kept(self, pointer: Value, *, is_stored: bool = False) -> bool:
         """Whether a variable that has a shadow may lead to that memory, by any number of steps."""
@@ -84,10 +92,19 @@ class KeptMemory:
         runtime: Runtime,
         b: Builder,
         memory: tuple[Value, Value, Value],
+        lane: int,
         request: Value | None,
     ) -> None:
         """What the shadow of a variable leads to: the memory is the shadow, the primal's, and their size.
 
         A thread that begins in the midst of a `request` leaves alone what that has used already.
         """
-        kept.clear(runtime, b, *memory, request or const_int(I64, 0))
+        kept.clear(runtime, b, *memory, self._family(lane), request or const_int(I64, 0))
+
+    def _family(self, lane: int) -> GlobalVariable:
+        """Shadows lead to those of the same round of differentiation and the same lane. An address stands for both."""
+        found = self._families.get(lane)
+        if found is None:
+            name = self.module.fresh_name("enzyme.kept.family")
+            found = self._families[lane] = self.module.add_global(name, I8, zero(I8), linkage="internal")
+        return found

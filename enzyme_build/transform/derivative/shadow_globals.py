@@ -126,30 +126,40 @@ class ShadowGlobals:
         if self.module.is_device:
             self._clear_shared(runtime, b, derivative)
             return
-        for (name, _), shadow in self._made.items():
-            self._clear_one(runtime, b, self.module.globals[name], shadow)
+        variables = [(self.module.globals[name], lane) for name, lane in self._made]
+        if any(map(self._may_lead_elsewhere, (variable for variable, _ in variables))):
+            for variable, lane in variables:
+                self._note(runtime, b, variable, lane)
+        for variable, lane in variables:
+            self._clear_one(runtime, b, variable, lane)
+
+    def _note(self, runtime: Runtime, b: Builder, variable: GlobalVariable, lane: int) -> None:
+        if not variable.thread_local:  # threads end, and their variables with them
+            size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
+            self.kept.note_variable(runtime, b, (variable, self._made[variable.name, lane], size), lane)
 
     def clear_own(self, runtime: Runtime, b: Builder, request: Value) -> None:
         """Clears the shadows of thread-local variables, in the thread that executes this."""
-        for (name, _), shadow in self._made.items():
+        for (name, lane), shadow in self._made.items():
             if shadow.thread_local:
-                self._clear_one(runtime, b, self.module.globals[name], shadow, request)
+                self._clear_one(runtime, b, self.module.globals[name], lane, request)
 
     def _clear_one(
         self,
         runtime: Runtime,
         b: Builder,
         variable: GlobalVariable,
-        shadow: GlobalVariable,
+        lane: int,
         request: Value | None = None,
     ) -> None:
+        shadow = self._made[variable.name, lane]
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
-        memory_types = self.analyses.memory_types
-        layout = memory_types.of_memory([variable], size)
-        is_traced = memory_types.traced.may_be(variable)  # addresses may lie there in pieces
-        if layout is not None and not layout.may_hold_pointers and not is_traced:
+        if not self._may_lead_elsewhere(variable):
             runtime.memset_zero(b, shadow, size)
             return
+        memory_types = self.analyses.memory_types
+        layout = memory_types.of_memory([variable], size)
+        is_traced = memory_types.traced.may_be(variable)
         primal = b.of_thread(variable) if variable.thread_local else variable
         before = self._began(variable, shadow)
         is_left_to_run = layout is None or bool(layout.all_ambiguous) or is_traced
@@ -163,7 +173,14 @@ class ShadowGlobals:
             if layout.may_hold_floats:
                 memory.undo_copy(b, layout, shadow, None, size, None)
             memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
-        self.kept.clear(runtime, b, (shadow, primal, size), request)
+        self.kept.clear(runtime, b, (shadow, primal, size), lane, request)
+
+    def _may_lead_elsewhere(self, variable: GlobalVariable) -> bool:
+        """Whether it may hold pointers, whole or in pieces."""
+        memory_types = self.analyses.memory_types
+        size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
+        layout = memory_types.of_memory([variable], size)
+        return layout is None or layout.may_hold_pointers or memory_types.traced.may_be(variable)
 
     def _left(self, b: Builder, variable: GlobalVariable) -> Value:
         """What the variable held when the last derivative ended, or when the program started.

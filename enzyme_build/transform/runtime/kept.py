@@ -23,6 +23,7 @@ from enzyme_build.transform.runtime.whole_memory import WholeMemory
 REQUESTS: Final = "enzyme.requests"
 """How many requests have begun, where there are variables of threads."""
 _NOTE: Final = "enzyme.kept.note"
+_NOTE_VARIABLE: Final = "enzyme.kept.note_variable"
 _FORGET: Final = "enzyme.kept.forget"
 _CLEAR: Final = "enzyme.kept.clear"
 _CLEAR_FLOATS: Final = "enzyme.kept.clear_floats"
@@ -44,14 +45,25 @@ def _function(runtime: Runtime, name: str) -> Function:
     return found or runtime.stopping_helper(name, _text() + is_link(runtime.module))
 
 
-def note(runtime: Runtime, b: Builder, primal: Value, shadow: Value, size: Value, how: Value) -> None:
+def note(
+    runtime: Runtime, b: Builder, primal: Value, shadow: Value, size: Value, how: Value, family: Value
+) -> None:
     """Tells the run that a derivative has allocated this shadow."""
-    b.call(_function(runtime, _NOTE), [primal, shadow, b.resize(size, I64), how])
+    b.call(_function(runtime, _NOTE), [primal, shadow, b.resize(size, I64), how, family])
 
 
-def clear(runtime: Runtime, b: Builder, shadow: Value, primal: Value, size: Value, since: Value) -> None:
+def note_variable(
+    runtime: Runtime, b: Builder, primal: Value, shadow: Value, size: Value, family: Value
+) -> None:
+    """Tells the run of the shadow of a variable, to which pointers may lead as well."""
+    b.call(_function(runtime, _NOTE_VARIABLE), [primal, shadow, size, family])
+
+
+def clear(
+    runtime: Runtime, b: Builder, shadow: Value, primal: Value, size: Value, family: Value, since: Value
+) -> None:
     """Clears what the shadow of a variable leads to, in front of a derivative."""
-    b.call(_function(runtime, _CLEAR), [shadow, primal, size, since])
+    b.call(_function(runtime, _CLEAR), [shadow, primal, size, family, since])
 
 
 # -- how a block is cleared ------------------------------------------------------------------------------------
@@ -103,9 +115,11 @@ def settle(runtime: Runtime) -> None:
     noted = module.functions.get(_NOTE)
     if noted is None:
         return
-    if not module.instructions_using(noted) and not _has_halves_made_ahead(module):
-        for call in module.instructions_using(module.functions[_CLEAR]):
-            call.erase()
+    notes = [i for i in module.instructions_using(noted) if not _is_our_own(i)]
+    if not notes and not _has_halves_made_ahead(module):
+        for name in (_NOTE_VARIABLE, _CLEAR):
+            for call in module.instructions_using(module.functions[name]):
+                call.erase()
         return
     releasing = [f for f in module.functions.values() if _releases(f.name)]
     for function in releasing:

@@ -70,10 +70,10 @@ class ShadowMemory:
             return result
         if not allocation.zeroed and allocation.grows is None:
             sweep.clear(memory, size)
-        self._note_kept(i, facts, memory, size)
+        self._note_kept(i, facts, (memory, size), lane)
         return result
 
-    def _note_kept(self, i: Call | Invoke, facts: CallFacts, shadow: Value, size: Value) -> None:
+    def _note_kept(self, i: Call | Invoke, facts: CallFacts, shadow: tuple[Value, Value], lane: int) -> None:
         """A variable that leads to the memory may keep it, with its shadow, until the next derivative."""
         sweep = self.sweep
         assert facts.allocation is not None
@@ -81,7 +81,8 @@ class ShadowMemory:
         pointer = i if place is None else i.arguments[place]
         primal = sweep.value(pointer) if place is None else sweep.b.load(PTR, sweep.value(pointer))
         kept = sweep.session.kept_memory
-        kept.note(sweep.runtime, sweep.b, (primal, shadow, size), pointer, is_stored=place is not None)
+        memory = (primal, *shadow)
+        kept.note(sweep.runtime, sweep.b, memory, pointer, lane, is_stored=place is not None)
 
     def _usable_bytes(self, memory: Value) -> Value:
         usable = self.sweep.module.declare("malloc_usable_size", function_type(I64, (PTR,)))
