@@ -115,7 +115,7 @@ class Session:
     def _normalise(self, copy: Function, memory_types: TypeAnalysis) -> None:
         self._makers.normalising(copy, memory_types, self.options.after)
 
-    def clear_shadow_globals(self, b: Builder, derivative: Function) -> None:
-        """In front of a call of the derivative."""
+    def clear_shadow_globals(self, b: Builder, *derivatives: Function) -> None:
+        """In front of a call of the derivative, or of its first half."""
         self.own_shadows.begin_request(b)
-        self.shadow_globals.clear(self.runtime, b, derivative)
+        self.shadow_globals.clear(self.runtime, b, *derivatives)

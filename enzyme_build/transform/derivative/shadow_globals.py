@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import has_shadow
-from enzyme_build.analysis.activity.globals import constants_within
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import (
@@ -20,6 +19,7 @@ from enzyme_build.ir.values import (
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.derivative.kept_memory import KeptMemory
+from enzyme_build.transform.derivative.reached_globals import ReachedGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import FIRST_PAGE
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
@@ -40,6 +40,7 @@ class ShadowGlobals:
         self.diagnostics = diagnostics
         self.kept = kept
         self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
+        self._reached = ReachedGlobals()
 
     def of_constant(self, value: Value, lane: int = 0) -> Value:
         """The shadow of a constant: zero for floats, and for the address of active memory that of its shadow."""
@@ -119,18 +120,23 @@ class ShadowGlobals:
         shadow.initializer = poison(variable.value_type)
         shadow.align = max(variable.align, _WORD)
 
-    def clear(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """Clears the shadows of globals in front of a derivative, and what they lead to: they may hold derivatives of
-        an earlier request.
+    def clear(self, runtime: Runtime, b: Builder, *derivatives: Function) -> None:
+        """Clears the shadows of globals that these use, and what they lead to: they may hold derivatives of an earlier
+        request.
         """
         if self.module.is_device:
-            self._clear_shared(runtime, b, derivative)
+            self._clear_shared(runtime, b, *derivatives)
             return
-        variables = [(self.module.globals[name], lane) for name, lane in self._made]
-        if any(map(self._may_lead_elsewhere, (variable for variable, _ in variables))):
-            for variable, lane in variables:
+        reached = self._reached.of(*derivatives) if self._made else set()
+        used = [
+            (self.module.globals[name], lane)
+            for (name, lane), shadow in self._made.items()
+            if shadow in reached
+        ]
+        if any(map(self._may_lead_elsewhere, (variable for variable, _ in used))):
+            for variable, lane in used:
                 self._note(runtime, b, variable, lane)
-        for variable, lane in variables:
+        for variable, lane in used:
             self._clear_one(runtime, b, variable, lane)
 
     def _note(self, runtime: Runtime, b: Builder, variable: GlobalVariable, lane: int) -> None:
@@ -215,9 +221,9 @@ class ShadowGlobals:
             found.append(made)
         return found
 
-    def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """Clears shared memory that this derivative uses. It needs a barrier, so what is not used is left out."""
-        used = constants_within(derivative)
+    def _clear_shared(self, runtime: Runtime, b: Builder, *derivatives: Function) -> None:
+        """Clears shared memory that these use. It needs a barrier, so what is not used is left out."""
+        used = self._reached.of(*derivatives)
         for shadow in self._made.values():
             if shadow in used and shadow.addrspace == _SHARED:
                 runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
