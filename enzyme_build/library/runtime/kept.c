@@ -284,6 +284,7 @@ struct walk {
   struct block *todo; /* blocks that were not met before, and wait to be cleared */
   const u8 *family;
   u64 since;
+  int has_met_floats; /* that were not zero */
 };
 
 INTERNAL void follow(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, u64 how) {
@@ -291,8 +292,10 @@ INTERNAL void follow(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, 
   for (; k + WORD <= size; k += WORD) {
     struct block *one;
     u64 own = word_at(shadow + k), now = cleared(own, word_at(primal + k), walk->family, how, &one);
-    if (now != own)
+    if (now != own) {
       __builtin_memcpy(shadow + k, &now, WORD);
+      walk->has_met_floats |= !one && !is_address(own);
+    }
     if (!one || one->how == APART || one->visit == visits || (walk->since && one->request >= walk->since))
       continue;
     one->visit = visits;
@@ -303,26 +306,59 @@ INTERNAL void follow(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, 
     __builtin_memset(shadow + k, 0, size - k);
 }
 
+static u64 sum_of(const u8 *p, u64 size) {
+  u64 sum = 0;
+  for (u64 k = 0; k < size; k++)
+    sum = sum * 31 + p[k];
+  return sum;
+}
+
+/* Where it is known where the floats lie. */
+static void clear_floats(const struct block *one) {
+  if (one->how == ALL_OF_IT)
+    __builtin_memset(one->shadow, 0, one->size);
+  else if (one->how >= FUNCTIONS)
+    ((void (*)(u8 *, u64))one->how)(one->shadow, one->size);
+}
+
+INTERNAL void clear_all(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, int is_asked) {
+  visits++;
+  follow(walk, shadow, primal, size, NOTHING);
+  for (struct block *one; (one = walk->todo);) {
+    walk->todo = one->todo;
+    one->request = __atomic_load_n(&requests, __ATOMIC_RELAXED);
+    u64 before = is_asked ? sum_of(one->shadow, one->size) : 0;
+    clear_floats(one);
+    walk->has_met_floats |= is_asked && before != sum_of(one->shadow, one->size);
+    struct block *inner = shadow_at(one->primal);
+    if (inner && inner->how != APART) /* derivatives within this one begin with zeros as well */
+      clear_floats(inner);
+    if (one->how != ALL_OF_IT)
+      follow(walk, one->shadow, one->primal, one->size, one->how);
+  }
+}
+
 /* In front of a derivative, all that the shadow of a variable leads to. With `since`, a thread begins in the midst of that
    request: what was made or cleared from there on is in use. */
 void kept_clear(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since) NAMED("enzyme.kept.clear");
 void kept_clear(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since) {
   lock();
-  if (blocks) {
-    struct walk walk = {0, family, since};
-    visits++;
-    follow(&walk, shadow, primal, size, NOTHING);
-    for (struct block *one; (one = walk.todo);) {
-      walk.todo = one->todo;
-      one->request = __atomic_load_n(&requests, __ATOMIC_RELAXED);
-      if (one->how == ALL_OF_IT) {
-        __builtin_memset(one->shadow, 0, one->size);
-        continue;
-      }
-      if (one->how >= FUNCTIONS)
-        ((void (*)(u8 *, u64))one->how)(one->shadow, one->size);
-      follow(&walk, one->shadow, one->primal, one->size, one->how);
-    }
-  }
+  struct walk walk = {0, family, since, 0};
+  if (blocks)
+    clear_all(&walk, shadow, primal, size, 0);
   unlock();
+}
+
+/* The same in a derivative that is differentiated backward. What is cleared there takes its adjoint along, which the way back
+   would have to clear as well: nobody notes which blocks these were. */
+void kept_clear_or_stop(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since, const char *message)
+    NAMED("enzyme.kept.clear_or_stop");
+void kept_clear_or_stop(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since, const char *message) {
+  lock();
+  struct walk walk = {0, family, since, 0};
+  if (blocks)
+    clear_all(&walk, shadow, primal, size, 1);
+  unlock();
+  if (walk.has_met_floats)
+    enzyme_stop(message);
 }

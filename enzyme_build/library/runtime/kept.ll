@@ -6,9 +6,9 @@
 @enzyme.kept.blocks = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.sums = linkonce_odr hidden global [16384 x i32] zeroinitializer, align 16
 @enzyme.kept.room = linkonce_odr hidden global i64 0, align 8
-@enzyme.kept.visits = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.is_busy = linkonce_odr hidden global i8 0, align 1
 @enzyme.kept.index = linkonce_odr hidden global [4 x ptr] zeroinitializer, align 16
+@enzyme.kept.visits = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.lowest = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.highest = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.spare = linkonce_odr hidden global ptr null, align 8
@@ -659,7 +659,7 @@ return:
 
 define linkonce_odr hidden void @enzyme.kept.clear(ptr %shadow, ptr %primal, i64 %size, ptr %family, i64 %since) noinline nounwind "enzyme_inactive" {
 entry:
-  %walk = alloca { ptr, ptr, i64 }, align 8
+  %walk = alloca { ptr, ptr, i64, i32 }, align 8
   br label %while.cond.i
 
 while.cond.i:
@@ -668,173 +668,284 @@ while.cond.i:
   br i1 %tobool.not.i, label %lock.exit, label %while.cond.i
 
 lock.exit:
-  %1 = load i64, ptr @enzyme.kept.blocks, align 8
-  %tobool.not = icmp eq i64 %1, 0
-  br i1 %tobool.not, label %if.end21, label %if.then
-
-if.then:
   call void @llvm.lifetime.start.p0(ptr %walk)
   store ptr null, ptr %walk, align 8
   %family1 = getelementptr inbounds nuw i8, ptr %walk, i64 8
   store ptr %family, ptr %family1, align 8
   %since2 = getelementptr inbounds nuw i8, ptr %walk, i64 16
   store i64 %since, ptr %since2, align 8
-  %2 = load i64, ptr @enzyme.kept.visits, align 8
-  %inc = add i64 %2, 1
-  store i64 %inc, ptr @enzyme.kept.visits, align 8
-  call void @enzyme.kept.follow(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i64 1)
-  %3 = load ptr, ptr %walk, align 8
-  %tobool4.not35 = icmp eq ptr %3, null
-  br i1 %tobool4.not35, label %for.cond.cleanup, label %for.body
-
-for.cond.cleanup:
-  call void @llvm.lifetime.end.p0(ptr %walk)
-  br label %if.end21
-
-for.body:
-  %4 = phi ptr [ %10, %for.cond.backedge ], [ %3, %if.then ]
-  %todo5 = getelementptr inbounds nuw i8, ptr %4, i64 64
-  %5 = load ptr, ptr %todo5, align 8
-  store ptr %5, ptr %walk, align 8
-  %6 = load atomic i64, ptr @enzyme.requests monotonic, align 8
-  %request = getelementptr inbounds nuw i8, ptr %4, i64 48
-  store i64 %6, ptr %request, align 8
-  %how = getelementptr inbounds nuw i8, ptr %4, i64 24
-  %7 = load i64, ptr %how, align 8
-  %cmp = icmp eq i64 %7, 0
-  br i1 %cmp, label %if.then7, label %if.end
-
-if.then7:
-  %shadow8 = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %8 = load ptr, ptr %shadow8, align 8
-  %size9 = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %9 = load i64, ptr %size9, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %8, i8 0, i64 %9, i1 false)
-  br label %for.cond.backedge
-
-for.cond.backedge:
-  %10 = load ptr, ptr %walk, align 8
-  %tobool4.not = icmp eq ptr %10, null
-  br i1 %tobool4.not, label %for.cond.cleanup, label %for.body
-
-if.end:
-  %cmp11 = icmp ugt i64 %7, 4095
-  br i1 %cmp11, label %if.then12, label %if.end16
-
-if.then12:
-  %11 = inttoptr i64 %7 to ptr
-  %shadow14 = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %12 = load ptr, ptr %shadow14, align 8
-  %size15 = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %13 = load i64, ptr %size15, align 8
-  tail call void %11(ptr %12, i64 %13)
-  br label %if.end16
-
-if.end16:
-  %shadow17 = getelementptr inbounds nuw i8, ptr %4, i64 8
-  %14 = load ptr, ptr %shadow17, align 8
-  %15 = load ptr, ptr %4, align 8
-  %size19 = getelementptr inbounds nuw i8, ptr %4, i64 16
-  %16 = load i64, ptr %size19, align 8
-  %17 = load i64, ptr %how, align 8
-  call void @enzyme.kept.follow(ptr %walk, ptr %14, ptr %15, i64 %16, i64 %17)
-  br label %for.cond.backedge
-
-if.end21:
-  store atomic i8 0, ptr @enzyme.kept.is_busy release, align 1
-  ret void
-}
-
-define linkonce_odr hidden void @enzyme.kept.follow(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i64 %how) noinline nounwind "enzyme_inactive" {
-entry:
-  %one = alloca ptr, align 8
-  %0 = ptrtoint ptr %shadow to i64
-  %sub = sub i64 0, %0
-  %and = and i64 %sub, 7
-  %add53 = or disjoint i64 %and, 8
-  %cmp.not54 = icmp ugt i64 %add53, %size
-  br i1 %cmp.not54, label %for.end, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %family = getelementptr inbounds nuw i8, ptr %walk, i64 8
-  %since = getelementptr inbounds nuw i8, ptr %walk, i64 16
-  br label %for.body
-
-for.body:
-  %add56 = phi i64 [ %add53, %for.body.lr.ph ], [ %add, %cleanup ]
-  %k.055 = phi i64 [ %and, %for.body.lr.ph ], [ %add56, %cleanup ]
-  call void @llvm.lifetime.start.p0(ptr %one)
-  %add.ptr = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.055
-  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
-  %add.ptr1 = getelementptr inbounds nuw i8, ptr %primal, i64 %k.055
-  %word.0.copyload.i52 = load i64, ptr %add.ptr1, align 1
-  %1 = load ptr, ptr %family, align 8
-  %call3 = call i64 @enzyme.kept.cleared(i64 %word.0.copyload.i, i64 %word.0.copyload.i52, ptr %1, i64 %how, ptr %one)
-  %cmp4.not = icmp eq i64 %call3, %word.0.copyload.i
-  br i1 %cmp4.not, label %if.end, label %if.then
+  %has_met_floats = getelementptr inbounds nuw i8, ptr %walk, i64 24
+  store i32 0, ptr %has_met_floats, align 8
+  %1 = getelementptr inbounds nuw i8, ptr %walk, i64 28
+  store i32 0, ptr %1, align 4
+  %2 = load i64, ptr @enzyme.kept.blocks, align 8
+  %tobool.not = icmp eq i64 %2, 0
+  br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  store i64 %call3, ptr %add.ptr, align 1
+  call void @enzyme.kept.clear_all(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i32 0)
   br label %if.end
 
 if.end:
-  %2 = load ptr, ptr %one, align 8
-  %tobool.not = icmp eq ptr %2, null
-  br i1 %tobool.not, label %cleanup, label %lor.lhs.false
+  store atomic i8 0, ptr @enzyme.kept.is_busy release, align 1
+  call void @llvm.lifetime.end.p0(ptr %walk)
+  ret void
+}
 
-lor.lhs.false:
-  %how6 = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %3 = load i64, ptr %how6, align 8
-  %cmp7 = icmp eq i64 %3, 4
-  br i1 %cmp7, label %cleanup, label %lor.lhs.false8
+define linkonce_odr hidden void @enzyme.kept.clear_all(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i32 %is_asked) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load i64, ptr @enzyme.kept.visits, align 8
+  %inc = add i64 %0, 1
+  store i64 %inc, ptr @enzyme.kept.visits, align 8
+  tail call void @enzyme.kept.follow(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i64 1)
+  %1 = load ptr, ptr %walk, align 8
+  %tobool.not77 = icmp eq ptr %1, null
+  br i1 %tobool.not77, label %for.cond.cleanup, label %for.body.lr.ph
 
-lor.lhs.false8:
-  %visit = getelementptr inbounds nuw i8, ptr %2, i64 56
-  %4 = load i64, ptr %visit, align 8
-  %5 = load i64, ptr @enzyme.kept.visits, align 8
-  %cmp9 = icmp eq i64 %4, %5
-  br i1 %cmp9, label %cleanup, label %lor.lhs.false10
+for.body.lr.ph:
+  %tobool3.not = icmp eq i32 %is_asked, 0
+  %has_met_floats = getelementptr inbounds nuw i8, ptr %walk, i64 24
+  br label %for.body
 
-lor.lhs.false10:
-  %6 = load i64, ptr %since, align 8
-  %tobool11.not = icmp eq i64 %6, 0
-  br i1 %tobool11.not, label %if.end15, label %land.lhs.true
+for.cond.cleanup:
+  ret void
+
+for.body:
+  %2 = phi ptr [ %1, %for.body.lr.ph ], [ %38, %if.end21 ]
+  %todo1 = getelementptr inbounds nuw i8, ptr %2, i64 64
+  %3 = load ptr, ptr %todo1, align 8
+  store ptr %3, ptr %walk, align 8
+  %4 = load atomic i64, ptr @enzyme.requests monotonic, align 8
+  %request = getelementptr inbounds nuw i8, ptr %2, i64 48
+  store i64 %4, ptr %request, align 8
+  br i1 %tobool3.not, label %land.end.critedge, label %cond.true
+
+cond.true:
+  %shadow4 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %5 = load ptr, ptr %shadow4, align 8
+  %size5 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %6 = load i64, ptr %size5, align 8
+  %cmp4.not.i = icmp eq i64 %6, 0
+  br i1 %cmp4.not.i, label %sum_of.exit, label %for.body.i
+
+for.body.i:
+  %k.06.i = phi i64 [ %inc.i, %for.body.i ], [ 0, %cond.true ]
+  %sum.05.i = phi i64 [ %add.i, %for.body.i ], [ 0, %cond.true ]
+  %mul.i = mul i64 %sum.05.i, 31
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %5, i64 %k.06.i
+  %7 = load i8, ptr %arrayidx.i, align 1
+  %conv.i = zext i8 %7 to i64
+  %add.i = add i64 %mul.i, %conv.i
+  %inc.i = add nuw i64 %k.06.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  br i1 %exitcond.not.i, label %sum_of.exit, label %for.body.i
+
+sum_of.exit:
+  %sum.0.lcssa.i = phi i64 [ 0, %cond.true ], [ %add.i, %for.body.i ]
+  %how.i = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %8 = load i64, ptr %how.i, align 8
+  %cmp.i = icmp eq i64 %8, 0
+  br i1 %cmp.i, label %if.then.i, label %if.else.i
+
+if.then.i:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %6, i1 false)
+  br label %clear_floats.exit
+
+if.else.i:
+  %cmp2.i = icmp ugt i64 %8, 4095
+  br i1 %cmp2.i, label %if.then3.i, label %clear_floats.exit
+
+if.then3.i:
+  %9 = inttoptr i64 %8 to ptr
+  tail call void %9(ptr %5, i64 %6)
+  br label %clear_floats.exit
+
+clear_floats.exit:
+  %10 = load ptr, ptr %shadow4, align 8
+  %11 = load i64, ptr %size5, align 8
+  %cmp4.not.i42 = icmp eq i64 %11, 0
+  br i1 %cmp4.not.i42, label %sum_of.exit53, label %for.body.i43
+
+for.body.i43:
+  %k.06.i44 = phi i64 [ %inc.i50, %for.body.i43 ], [ 0, %clear_floats.exit ]
+  %sum.05.i45 = phi i64 [ %add.i49, %for.body.i43 ], [ 0, %clear_floats.exit ]
+  %mul.i46 = mul i64 %sum.05.i45, 31
+  %arrayidx.i47 = getelementptr inbounds nuw i8, ptr %10, i64 %k.06.i44
+  %12 = load i8, ptr %arrayidx.i47, align 1
+  %conv.i48 = zext i8 %12 to i64
+  %add.i49 = add i64 %mul.i46, %conv.i48
+  %inc.i50 = add nuw i64 %k.06.i44, 1
+  %exitcond.not.i51 = icmp eq i64 %inc.i50, %11
+  br i1 %exitcond.not.i51, label %sum_of.exit53, label %for.body.i43
+
+sum_of.exit53:
+  %sum.0.lcssa.i52 = phi i64 [ 0, %clear_floats.exit ], [ %add.i49, %for.body.i43 ]
+  %cmp = icmp ne i64 %sum.0.lcssa.i, %sum.0.lcssa.i52
+  %13 = zext i1 %cmp to i32
+  br label %land.end
+
+land.end.critedge:
+  %how.i54 = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %14 = load i64, ptr %how.i54, align 8
+  %cmp.i55 = icmp eq i64 %14, 0
+  br i1 %cmp.i55, label %if.then.i61, label %if.else.i56
+
+if.then.i61:
+  %shadow.i62 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %15 = load ptr, ptr %shadow.i62, align 8
+  %size.i63 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %16 = load i64, ptr %size.i63, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %15, i8 0, i64 %16, i1 false)
+  br label %land.end
+
+if.else.i56:
+  %cmp2.i57 = icmp ugt i64 %14, 4095
+  br i1 %cmp2.i57, label %if.then3.i58, label %land.end
+
+if.then3.i58:
+  %17 = inttoptr i64 %14 to ptr
+  %shadow5.i59 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %18 = load ptr, ptr %shadow5.i59, align 8
+  %size6.i60 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %19 = load i64, ptr %size6.i60, align 8
+  tail call void %17(ptr %18, i64 %19)
+  br label %land.end
+
+land.end:
+  %land.ext = phi i32 [ %13, %sum_of.exit53 ], [ 0, %if.then.i61 ], [ 0, %if.else.i56 ], [ 0, %if.then3.i58 ]
+  %20 = load i32, ptr %has_met_floats, align 8
+  %or = or i32 %20, %land.ext
+  store i32 %or, ptr %has_met_floats, align 8
+  %21 = load ptr, ptr %2, align 8
+  %22 = load i64, ptr @enzyme.kept.room, align 8
+  %tobool.not.i = icmp eq i64 %22, 0
+  br i1 %tobool.not.i, label %cond.end.i, label %cond.true.i
+
+cond.true.i:
+  %23 = ptrtoint ptr %21 to i64
+  %24 = load ptr, ptr @enzyme.kept.index, align 16
+  %mul.i.i.i = mul i64 %23, -7046029254386353131
+  %shr.i.i.i = lshr i64 %mul.i.i.i, 20
+  %sub.i.i = add i64 %22, 17592186044415
+  %and.i.i = and i64 %shr.i.i.i, %sub.i.i
+  %arrayidx1.i.i = getelementptr inbounds nuw ptr, ptr %24, i64 %and.i.i
+  %25 = load ptr, ptr %arrayidx1.i.i, align 8
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi ptr [ %25, %cond.true.i ], [ null, %land.end ]
+  %tobool1.not6.i = icmp eq ptr %cond.i, null
+  br i1 %tobool1.not6.i, label %shadow_at.exit, label %land.rhs.i
+
+land.rhs.i:
+  %one.07.i = phi ptr [ %27, %while.body.i ], [ %cond.i, %cond.end.i ]
+  %shadow.i65 = getelementptr inbounds nuw i8, ptr %one.07.i, i64 8
+  %26 = load ptr, ptr %shadow.i65, align 8
+  %cmp.not.i = icmp eq ptr %26, %21
+  br i1 %cmp.not.i, label %shadow_at.exit, label %while.body.i
+
+while.body.i:
+  %next.i = getelementptr inbounds nuw i8, ptr %one.07.i, i64 72
+  %27 = load ptr, ptr %next.i, align 8
+  %tobool1.not.i = icmp eq ptr %27, null
+  br i1 %tobool1.not.i, label %shadow_at.exit, label %land.rhs.i
+
+shadow_at.exit:
+  %one.0.lcssa.i = phi ptr [ null, %cond.end.i ], [ %one.07.i, %land.rhs.i ], [ null, %while.body.i ]
+  %tobool12.not = icmp eq ptr %one.0.lcssa.i, null
+  br i1 %tobool12.not, label %if.end, label %land.lhs.true
 
 land.lhs.true:
-  %request = getelementptr inbounds nuw i8, ptr %2, i64 48
-  %7 = load i64, ptr %request, align 8
-  %cmp13.not = icmp ult i64 %7, %6
-  br i1 %cmp13.not, label %if.end15, label %cleanup
+  %how = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 24
+  %28 = load i64, ptr %how, align 8
+  switch i64 %28, label %if.else.i68 [
+    i64 4, label %if.end
+    i64 0, label %if.then.i73
+  ]
 
-if.end15:
-  store i64 %5, ptr %visit, align 8
-  %8 = load ptr, ptr %walk, align 8
-  %todo17 = getelementptr inbounds nuw i8, ptr %2, i64 64
-  store ptr %8, ptr %todo17, align 8
-  store ptr %2, ptr %walk, align 8
-  br label %cleanup
+if.then.i73:
+  %shadow.i74 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 8
+  %29 = load ptr, ptr %shadow.i74, align 8
+  %size.i75 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 16
+  %30 = load i64, ptr %size.i75, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %29, i8 0, i64 %30, i1 false)
+  br label %if.end
 
-cleanup:
-  call void @llvm.lifetime.end.p0(ptr %one)
-  %add = add i64 %add56, 8
-  %cmp.not = icmp ugt i64 %add, %size
-  br i1 %cmp.not, label %for.end, label %for.body
+if.else.i68:
+  %cmp2.i69 = icmp ugt i64 %28, 4095
+  br i1 %cmp2.i69, label %if.then3.i70, label %if.end
 
-for.end:
-  %k.0.lcssa = phi i64 [ %and, %entry ], [ %add56, %cleanup ]
-  %9 = and i64 %how, -2
-  %or.cond = icmp eq i64 %9, 2
-  %cmp26 = icmp ult i64 %k.0.lcssa, %size
-  %or.cond51 = and i1 %or.cond, %cmp26
-  br i1 %or.cond51, label %if.then27, label %if.end30
+if.then3.i70:
+  %31 = inttoptr i64 %28 to ptr
+  %shadow5.i71 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 8
+  %32 = load ptr, ptr %shadow5.i71, align 8
+  %size6.i72 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 16
+  %33 = load i64, ptr %size6.i72, align 8
+  tail call void %31(ptr %32, i64 %33)
+  br label %if.end
 
-if.then27:
-  %add.ptr28 = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.0.lcssa
-  %sub29 = sub nuw i64 %size, %k.0.lcssa
-  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr28, i8 0, i64 %sub29, i1 false)
-  br label %if.end30
+if.end:
+  %how14 = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %34 = load i64, ptr %how14, align 8
+  %cmp15.not = icmp eq i64 %34, 0
+  br i1 %cmp15.not, label %if.end21, label %if.then16
 
-if.end30:
+if.then16:
+  %shadow17 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %35 = load ptr, ptr %shadow17, align 8
+  %36 = load ptr, ptr %2, align 8
+  %size19 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %37 = load i64, ptr %size19, align 8
+  tail call void @enzyme.kept.follow(ptr %walk, ptr %35, ptr %36, i64 %37, i64 %34)
+  br label %if.end21
+
+if.end21:
+  %38 = load ptr, ptr %walk, align 8
+  %tobool.not = icmp eq ptr %38, null
+  br i1 %tobool.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden void @enzyme.kept.clear_or_stop(ptr %shadow, ptr %primal, i64 %size, ptr %family, i64 %since, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %walk = alloca { ptr, ptr, i64, i32 }, align 8
+  br label %while.cond.i
+
+while.cond.i:
+  %0 = atomicrmw xchg ptr @enzyme.kept.is_busy, i8 1 acquire, align 1
+  %tobool.not.i = icmp eq i8 %0, 0
+  br i1 %tobool.not.i, label %lock.exit, label %while.cond.i
+
+lock.exit:
+  call void @llvm.lifetime.start.p0(ptr %walk)
+  store ptr null, ptr %walk, align 8
+  %family1 = getelementptr inbounds nuw i8, ptr %walk, i64 8
+  store ptr %family, ptr %family1, align 8
+  %since2 = getelementptr inbounds nuw i8, ptr %walk, i64 16
+  store i64 %since, ptr %since2, align 8
+  %has_met_floats = getelementptr inbounds nuw i8, ptr %walk, i64 24
+  store i32 0, ptr %has_met_floats, align 8
+  %1 = getelementptr inbounds nuw i8, ptr %walk, i64 28
+  store i32 0, ptr %1, align 4
+  %2 = load i64, ptr @enzyme.kept.blocks, align 8
+  %tobool.not = icmp eq i64 %2, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  call void @enzyme.kept.clear_all(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i32 1)
+  br label %if.end
+
+if.end:
+  store atomic i8 0, ptr @enzyme.kept.is_busy release, align 1
+  %3 = load i32, ptr %has_met_floats, align 8
+  %tobool4.not = icmp eq i32 %3, 0
+  br i1 %tobool4.not, label %if.end6, label %if.then5
+
+if.then5:
+  tail call void @enzyme.stop(ptr %message)
+  unreachable
+
+if.end6:
+  call void @llvm.lifetime.end.p0(ptr %walk)
   ret void
 }
 
@@ -966,6 +1077,119 @@ cleanup51:
 declare ptr @calloc(i64, i64)
 
 declare void @free(ptr)
+
+define linkonce_odr hidden void @enzyme.kept.follow(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i64 %how) noinline nounwind "enzyme_inactive" {
+entry:
+  %one = alloca ptr, align 8
+  %0 = ptrtoint ptr %shadow to i64
+  %sub = sub i64 0, %0
+  %and = and i64 %sub, 7
+  %add58 = or disjoint i64 %and, 8
+  %cmp.not59 = icmp ugt i64 %add58, %size
+  br i1 %cmp.not59, label %for.end, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %family = getelementptr inbounds nuw i8, ptr %walk, i64 8
+  %has_met_floats = getelementptr inbounds nuw i8, ptr %walk, i64 24
+  %since = getelementptr inbounds nuw i8, ptr %walk, i64 16
+  br label %for.body
+
+for.body:
+  %add61 = phi i64 [ %add58, %for.body.lr.ph ], [ %add, %cleanup ]
+  %k.060 = phi i64 [ %and, %for.body.lr.ph ], [ %add61, %cleanup ]
+  call void @llvm.lifetime.start.p0(ptr %one)
+  %add.ptr = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.060
+  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
+  %add.ptr1 = getelementptr inbounds nuw i8, ptr %primal, i64 %k.060
+  %word.0.copyload.i57 = load i64, ptr %add.ptr1, align 1
+  %1 = load ptr, ptr %family, align 8
+  %call3 = call i64 @enzyme.kept.cleared(i64 %word.0.copyload.i, i64 %word.0.copyload.i57, ptr %1, i64 %how, ptr %one)
+  %cmp4.not = icmp eq i64 %call3, %word.0.copyload.i
+  br i1 %cmp4.not, label %if.end, label %if.then
+
+if.then:
+  store i64 %call3, ptr %add.ptr, align 1
+  %2 = load ptr, ptr %one, align 8
+  %tobool.not = icmp eq ptr %2, null
+  br i1 %tobool.not, label %land.rhs, label %land.end
+
+land.rhs:
+  %call.i = tail call zeroext i1 @enzyme.is_link(i64 %word.0.copyload.i)
+  br i1 %call.i, label %land.rhs.i, label %land.end
+
+land.rhs.i:
+  %call1.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  %3 = xor i1 %call1.i, true
+  %4 = zext i1 %3 to i32
+  br label %land.end
+
+land.end:
+  %land.ext = phi i32 [ 0, %if.then ], [ 1, %land.rhs ], [ %4, %land.rhs.i ]
+  %5 = load i32, ptr %has_met_floats, align 8
+  %or = or i32 %5, %land.ext
+  store i32 %or, ptr %has_met_floats, align 8
+  br label %if.end
+
+if.end:
+  %6 = load ptr, ptr %one, align 8
+  %tobool8.not = icmp eq ptr %6, null
+  br i1 %tobool8.not, label %cleanup, label %lor.lhs.false
+
+lor.lhs.false:
+  %how9 = getelementptr inbounds nuw i8, ptr %6, i64 24
+  %7 = load i64, ptr %how9, align 8
+  %cmp10 = icmp eq i64 %7, 4
+  br i1 %cmp10, label %cleanup, label %lor.lhs.false11
+
+lor.lhs.false11:
+  %visit = getelementptr inbounds nuw i8, ptr %6, i64 56
+  %8 = load i64, ptr %visit, align 8
+  %9 = load i64, ptr @enzyme.kept.visits, align 8
+  %cmp12 = icmp eq i64 %8, %9
+  br i1 %cmp12, label %cleanup, label %lor.lhs.false13
+
+lor.lhs.false13:
+  %10 = load i64, ptr %since, align 8
+  %tobool14.not = icmp eq i64 %10, 0
+  br i1 %tobool14.not, label %if.end18, label %land.lhs.true
+
+land.lhs.true:
+  %request = getelementptr inbounds nuw i8, ptr %6, i64 48
+  %11 = load i64, ptr %request, align 8
+  %cmp16.not = icmp ult i64 %11, %10
+  br i1 %cmp16.not, label %if.end18, label %cleanup
+
+if.end18:
+  store i64 %9, ptr %visit, align 8
+  %12 = load ptr, ptr %walk, align 8
+  %todo20 = getelementptr inbounds nuw i8, ptr %6, i64 64
+  store ptr %12, ptr %todo20, align 8
+  store ptr %6, ptr %walk, align 8
+  br label %cleanup
+
+cleanup:
+  call void @llvm.lifetime.end.p0(ptr %one)
+  %add = add i64 %add61, 8
+  %cmp.not = icmp ugt i64 %add, %size
+  br i1 %cmp.not, label %for.end, label %for.body
+
+for.end:
+  %k.0.lcssa = phi i64 [ %and, %entry ], [ %add61, %cleanup ]
+  %13 = and i64 %how, -2
+  %or.cond = icmp eq i64 %13, 2
+  %cmp29 = icmp ult i64 %k.0.lcssa, %size
+  %or.cond56 = and i1 %or.cond, %cmp29
+  br i1 %or.cond56, label %if.then30, label %if.end33
+
+if.then30:
+  %add.ptr31 = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.0.lcssa
+  %sub32 = sub nuw i64 %size, %k.0.lcssa
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr31, i8 0, i64 %sub32, i1 false)
+  br label %if.end33
+
+if.end33:
+  ret void
+}
 
 define linkonce_odr hidden i64 @enzyme.kept.cleared(i64 %own, i64 %word, ptr %family, i64 %how, ptr %to) noinline nounwind "enzyme_inactive" {
 entry:

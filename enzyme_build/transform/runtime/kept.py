@@ -26,6 +26,7 @@ _NOTE: Final = "enzyme.kept.note"
 _NOTE_VARIABLE: Final = "enzyme.kept.note_variable"
 _FORGET: Final = "enzyme.kept.forget"
 _CLEAR: Final = "enzyme.kept.clear"
+_CLEAR_OR_STOP: Final = "enzyme.kept.clear_or_stop"
 _CLEAR_FLOATS: Final = "enzyme.kept.clear_floats"
 _OURS: Final = "enzyme."
 # How a block is cleared: numbers of the C file.
@@ -64,6 +65,16 @@ def clear(
 ) -> None:
     """Clears what the shadow of a variable leads to, in front of a derivative."""
     b.call(_function(runtime, _CLEAR), [shadow, primal, size, family, since])
+
+
+def is_clear(i: Call | Invoke) -> bool:
+    """Whether it is the begin of a derivative, which is differentiated again."""
+    return i.callee.name in (_CLEAR, _CLEAR_OR_STOP)
+
+
+def clear_or_stop(runtime: Runtime, b: Builder, given: list[Value], message: str, fix: str) -> Value:
+    """The same as `clear`, if that has nothing to do; else the program stops."""
+    return b.call(_function(runtime, _CLEAR_OR_STOP), [*given[:5], runtime.message(message, fix)])
 
 
 # -- how a block is cleared ------------------------------------------------------------------------------------
@@ -117,7 +128,7 @@ def settle(runtime: Runtime) -> None:
         return
     notes = [i for i in module.instructions_using(noted) if not _is_our_own(i)]
     if not notes and not _has_halves_made_ahead(module):
-        for name in (_NOTE_VARIABLE, _CLEAR):
+        for name in (_NOTE_VARIABLE, _CLEAR, _CLEAR_OR_STOP):
             for call in module.instructions_using(module.functions[name]):
                 call.erase()
         return
