@@ -136,6 +136,14 @@ struct record {
   double here;
 };
 static struct record *record;
+static void forget_record(void) {
+  if (record) {
+    free(record->far);
+    free(record->beside);
+    free(record);
+  }
+  record = 0;
+}
 double in_a_record(const double *x) {
   if (!record) {
     record = calloc(1, sizeof *record);
@@ -176,6 +184,7 @@ void start_anew(void) {
   room = 0;
   free(average);
   average = 0;
+  forget_record();
   while (first) {
     struct node *next = first->next;
     free(first);
@@ -279,7 +288,28 @@ static void of_aligned(double *g) {
     IN_TURNS(f, hand);                                                                                                 \
   } while (0)
 
+/* Two tangents at a time: each lane has shadows of its own. */
+#if FORWARD
+struct lanes {
+  double first, second;
+};
+struct lanes __enzyme_fwddiff_lanes(void *, ...);
+static void check_lanes(void) {
+  double g[2], d[2][2] = {{1, -2}, {0.5, 3}};
+  for (int k = 0; k < 3; k++) {
+    of_record(g);
+    struct lanes got = __enzyme_fwddiff_lanes((void *)in_a_record, enzyme_width, 2, enzyme_dup, x, d[0], d[1]);
+    EXPECT_WITHIN(1e-5, got.first, g[0] - 2 * g[1]);
+    EXPECT_WITHIN(1e-5, got.second, 0.5 * g[0] + 3 * g[1]);
+  }
+}
+#else
+static void check_lanes(void) {}
+#endif
+
 int main() {
+  check_lanes();
+  start_anew();
   WITH_THE_PRIMAL(grown, of_grown);
   let_grow(grown_to = 70);
   WITH_THE_PRIMAL(grown, of_grown);
@@ -289,6 +319,8 @@ int main() {
   WITH_THE_PRIMAL(in_rows, of_rows);
   WITH_THE_PRIMAL(by_cursor, of_cursor);
   WITH_THE_PRIMAL(in_a_record, of_record);
+  start_anew(); /* what has a shadow in one lane has none in two */
+  check_lanes();
   WITH_THE_PRIMAL(aligned, of_aligned);
   for (int k = 0; k < 3; k++) {
     start_anew();
