@@ -43,6 +43,7 @@ struct block **index_of[INDICES] NAMED("enzyme.kept.index");
 u64 room NAMED("enzyme.kept.room");
 u64 blocks NAMED("enzyme.kept.blocks");
 u64 visits NAMED("enzyme.kept.visits");
+_Thread_local u64 latest_visit NAMED("enzyme.kept.latest_visit"); /* of this thread */
 u64 lowest NAMED("enzyme.kept.lowest"); /* of the addresses of all blocks, and of their shadows */
 u64 highest NAMED("enzyme.kept.highest");
 u64 of_granule[64] NAMED("enzyme.kept.of_granule"); /* how many blocks */
@@ -272,7 +273,7 @@ INTERNAL u64 cleared(u64 own, u64 word, const u8 *family, u64 how, struct block 
   if (*to)
     return own;
   int led_elsewhere = own && block_at(own, BY_SHADOW_PLACE, 0, 0);
-  *to = word && (led_elsewhere || !own || own == word) ? block_at(word, BY_PRIMAL_PLACE, family, 0) : 0;
+  *to = word && (led_elsewhere || !own) ? block_at(word, BY_PRIMAL_PLACE, family, 0) : 0;
   if (*to)
     return (u64)(*to)->shadow + (word - (u64)(*to)->primal);
   if (led_elsewhere)
@@ -322,7 +323,7 @@ static void clear_floats(const struct block *one) {
 }
 
 INTERNAL void clear_all(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, int is_asked) {
-  visits++;
+  latest_visit = ++visits;
   follow(walk, shadow, primal, size, NOTHING);
   for (struct block *one; (one = walk->todo);) {
     walk->todo = one->todo;
@@ -349,7 +350,23 @@ void kept_clear(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 si
   unlock();
 }
 
-/* The same in a derivative that is differentiated backward. What is cleared there takes its adjoint along, which the way back
+/* Where the program's own pointers were taken for shadows, in a variable: some lead to variables, which have shadows, and some were
+   moved within a block to which others of them have led. Not into any other block: of the release of that, nobody may have told. */
+void kept_link(u8 *shadow, const u8 *primal, u64 size, const u8 *family) NAMED("enzyme.kept.link");
+void kept_link(u8 *shadow, const u8 *primal, u64 size, const u8 *family) {
+  lock();
+  for (u64 k = -(u64)shadow & (WORD - 1); k + WORD <= size; k += WORD) {
+    u64 word = word_at(primal + k);
+    struct block *one = word && word == word_at(shadow + k) ? block_at(word, BY_PRIMAL_PLACE, family, 0) : 0;
+    if (one && (one->how == APART || one->visit == latest_visit)) {
+      word += (u64)one->shadow - (u64)one->primal;
+      __builtin_memcpy(shadow + k, &word, WORD);
+    }
+  }
+  unlock();
+}
+
+/* `kept_clear` in a derivative that is differentiated backward. What is cleared there takes its adjoint along, which the way back
    would have to clear as well: nobody notes which blocks these were. */
 void kept_clear_or_stop(u8 *shadow, const u8 *primal, u64 size, const u8 *family, u64 since, const char *message)
     NAMED("enzyme.kept.clear_or_stop");

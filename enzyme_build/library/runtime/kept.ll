@@ -6,6 +6,7 @@
 @enzyme.kept.blocks = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.sums = linkonce_odr hidden global [16384 x i32] zeroinitializer, align 16
 @enzyme.kept.room = linkonce_odr hidden global i64 0, align 8
+@enzyme.kept.latest_visit = linkonce_odr hidden thread_local global i64 0, align 8
 @enzyme.kept.is_busy = linkonce_odr hidden global i8 0, align 1
 @enzyme.kept.index = linkonce_odr hidden global [4 x ptr] zeroinitializer, align 16
 @enzyme.kept.visits = linkonce_odr hidden global i64 0, align 8
@@ -697,9 +698,11 @@ entry:
   %0 = load i64, ptr @enzyme.kept.visits, align 8
   %inc = add i64 %0, 1
   store i64 %inc, ptr @enzyme.kept.visits, align 8
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kept.latest_visit)
+  store i64 %inc, ptr %1, align 8
   tail call void @enzyme.kept.follow(ptr %walk, ptr %shadow, ptr %primal, i64 %size, i64 1)
-  %1 = load ptr, ptr %walk, align 8
-  %tobool.not77 = icmp eq ptr %1, null
+  %2 = load ptr, ptr %walk, align 8
+  %tobool.not77 = icmp eq ptr %2, null
   br i1 %tobool.not77, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
@@ -711,143 +714,143 @@ for.cond.cleanup:
   ret void
 
 for.body:
-  %2 = phi ptr [ %1, %for.body.lr.ph ], [ %38, %if.end21 ]
-  %todo1 = getelementptr inbounds nuw i8, ptr %2, i64 64
-  %3 = load ptr, ptr %todo1, align 8
-  store ptr %3, ptr %walk, align 8
-  %4 = load atomic i64, ptr @enzyme.requests monotonic, align 8
-  %request = getelementptr inbounds nuw i8, ptr %2, i64 48
-  store i64 %4, ptr %request, align 8
+  %3 = phi ptr [ %2, %for.body.lr.ph ], [ %39, %if.end21 ]
+  %todo1 = getelementptr inbounds nuw i8, ptr %3, i64 64
+  %4 = load ptr, ptr %todo1, align 8
+  store ptr %4, ptr %walk, align 8
+  %5 = load atomic i64, ptr @enzyme.requests monotonic, align 8
+  %request = getelementptr inbounds nuw i8, ptr %3, i64 48
+  store i64 %5, ptr %request, align 8
   br i1 %tobool3.not, label %land.end.critedge, label %cond.true
 
 cond.true:
-  %shadow4 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %5 = load ptr, ptr %shadow4, align 8
-  %size5 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %6 = load i64, ptr %size5, align 8
-  %cmp4.not.i = icmp eq i64 %6, 0
+  %shadow4 = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %6 = load ptr, ptr %shadow4, align 8
+  %size5 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %7 = load i64, ptr %size5, align 8
+  %cmp4.not.i = icmp eq i64 %7, 0
   br i1 %cmp4.not.i, label %sum_of.exit, label %for.body.i
 
 for.body.i:
   %k.06.i = phi i64 [ %inc.i, %for.body.i ], [ 0, %cond.true ]
   %sum.05.i = phi i64 [ %add.i, %for.body.i ], [ 0, %cond.true ]
   %mul.i = mul i64 %sum.05.i, 31
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %5, i64 %k.06.i
-  %7 = load i8, ptr %arrayidx.i, align 1
-  %conv.i = zext i8 %7 to i64
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %6, i64 %k.06.i
+  %8 = load i8, ptr %arrayidx.i, align 1
+  %conv.i = zext i8 %8 to i64
   %add.i = add i64 %mul.i, %conv.i
   %inc.i = add nuw i64 %k.06.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, %6
+  %exitcond.not.i = icmp eq i64 %inc.i, %7
   br i1 %exitcond.not.i, label %sum_of.exit, label %for.body.i
 
 sum_of.exit:
   %sum.0.lcssa.i = phi i64 [ 0, %cond.true ], [ %add.i, %for.body.i ]
-  %how.i = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %8 = load i64, ptr %how.i, align 8
-  %cmp.i = icmp eq i64 %8, 0
+  %how.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %9 = load i64, ptr %how.i, align 8
+  %cmp.i = icmp eq i64 %9, 0
   br i1 %cmp.i, label %if.then.i, label %if.else.i
 
 if.then.i:
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %6, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr align 1 %6, i8 0, i64 %7, i1 false)
   br label %clear_floats.exit
 
 if.else.i:
-  %cmp2.i = icmp ugt i64 %8, 4095
+  %cmp2.i = icmp ugt i64 %9, 4095
   br i1 %cmp2.i, label %if.then3.i, label %clear_floats.exit
 
 if.then3.i:
-  %9 = inttoptr i64 %8 to ptr
-  tail call void %9(ptr %5, i64 %6)
+  %10 = inttoptr i64 %9 to ptr
+  tail call void %10(ptr %6, i64 %7)
   br label %clear_floats.exit
 
 clear_floats.exit:
-  %10 = load ptr, ptr %shadow4, align 8
-  %11 = load i64, ptr %size5, align 8
-  %cmp4.not.i42 = icmp eq i64 %11, 0
+  %11 = load ptr, ptr %shadow4, align 8
+  %12 = load i64, ptr %size5, align 8
+  %cmp4.not.i42 = icmp eq i64 %12, 0
   br i1 %cmp4.not.i42, label %sum_of.exit53, label %for.body.i43
 
 for.body.i43:
   %k.06.i44 = phi i64 [ %inc.i50, %for.body.i43 ], [ 0, %clear_floats.exit ]
   %sum.05.i45 = phi i64 [ %add.i49, %for.body.i43 ], [ 0, %clear_floats.exit ]
   %mul.i46 = mul i64 %sum.05.i45, 31
-  %arrayidx.i47 = getelementptr inbounds nuw i8, ptr %10, i64 %k.06.i44
-  %12 = load i8, ptr %arrayidx.i47, align 1
-  %conv.i48 = zext i8 %12 to i64
+  %arrayidx.i47 = getelementptr inbounds nuw i8, ptr %11, i64 %k.06.i44
+  %13 = load i8, ptr %arrayidx.i47, align 1
+  %conv.i48 = zext i8 %13 to i64
   %add.i49 = add i64 %mul.i46, %conv.i48
   %inc.i50 = add nuw i64 %k.06.i44, 1
-  %exitcond.not.i51 = icmp eq i64 %inc.i50, %11
+  %exitcond.not.i51 = icmp eq i64 %inc.i50, %12
   br i1 %exitcond.not.i51, label %sum_of.exit53, label %for.body.i43
 
 sum_of.exit53:
   %sum.0.lcssa.i52 = phi i64 [ 0, %clear_floats.exit ], [ %add.i49, %for.body.i43 ]
   %cmp = icmp ne i64 %sum.0.lcssa.i, %sum.0.lcssa.i52
-  %13 = zext i1 %cmp to i32
+  %14 = zext i1 %cmp to i32
   br label %land.end
 
 land.end.critedge:
-  %how.i54 = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %14 = load i64, ptr %how.i54, align 8
-  %cmp.i55 = icmp eq i64 %14, 0
+  %how.i54 = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %15 = load i64, ptr %how.i54, align 8
+  %cmp.i55 = icmp eq i64 %15, 0
   br i1 %cmp.i55, label %if.then.i61, label %if.else.i56
 
 if.then.i61:
-  %shadow.i62 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %15 = load ptr, ptr %shadow.i62, align 8
-  %size.i63 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %16 = load i64, ptr %size.i63, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %15, i8 0, i64 %16, i1 false)
+  %shadow.i62 = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %16 = load ptr, ptr %shadow.i62, align 8
+  %size.i63 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %17 = load i64, ptr %size.i63, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %16, i8 0, i64 %17, i1 false)
   br label %land.end
 
 if.else.i56:
-  %cmp2.i57 = icmp ugt i64 %14, 4095
+  %cmp2.i57 = icmp ugt i64 %15, 4095
   br i1 %cmp2.i57, label %if.then3.i58, label %land.end
 
 if.then3.i58:
-  %17 = inttoptr i64 %14 to ptr
-  %shadow5.i59 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %18 = load ptr, ptr %shadow5.i59, align 8
-  %size6.i60 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %19 = load i64, ptr %size6.i60, align 8
-  tail call void %17(ptr %18, i64 %19)
+  %18 = inttoptr i64 %15 to ptr
+  %shadow5.i59 = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %19 = load ptr, ptr %shadow5.i59, align 8
+  %size6.i60 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %20 = load i64, ptr %size6.i60, align 8
+  tail call void %18(ptr %19, i64 %20)
   br label %land.end
 
 land.end:
-  %land.ext = phi i32 [ %13, %sum_of.exit53 ], [ 0, %if.then.i61 ], [ 0, %if.else.i56 ], [ 0, %if.then3.i58 ]
-  %20 = load i32, ptr %has_met_floats, align 8
-  %or = or i32 %20, %land.ext
+  %land.ext = phi i32 [ %14, %sum_of.exit53 ], [ 0, %if.then.i61 ], [ 0, %if.else.i56 ], [ 0, %if.then3.i58 ]
+  %21 = load i32, ptr %has_met_floats, align 8
+  %or = or i32 %21, %land.ext
   store i32 %or, ptr %has_met_floats, align 8
-  %21 = load ptr, ptr %2, align 8
-  %22 = load i64, ptr @enzyme.kept.room, align 8
-  %tobool.not.i = icmp eq i64 %22, 0
+  %22 = load ptr, ptr %3, align 8
+  %23 = load i64, ptr @enzyme.kept.room, align 8
+  %tobool.not.i = icmp eq i64 %23, 0
   br i1 %tobool.not.i, label %cond.end.i, label %cond.true.i
 
 cond.true.i:
-  %23 = ptrtoint ptr %21 to i64
-  %24 = load ptr, ptr @enzyme.kept.index, align 16
-  %mul.i.i.i = mul i64 %23, -7046029254386353131
+  %24 = ptrtoint ptr %22 to i64
+  %25 = load ptr, ptr @enzyme.kept.index, align 16
+  %mul.i.i.i = mul i64 %24, -7046029254386353131
   %shr.i.i.i = lshr i64 %mul.i.i.i, 20
-  %sub.i.i = add i64 %22, 17592186044415
+  %sub.i.i = add i64 %23, 17592186044415
   %and.i.i = and i64 %shr.i.i.i, %sub.i.i
-  %arrayidx1.i.i = getelementptr inbounds nuw ptr, ptr %24, i64 %and.i.i
-  %25 = load ptr, ptr %arrayidx1.i.i, align 8
+  %arrayidx1.i.i = getelementptr inbounds nuw ptr, ptr %25, i64 %and.i.i
+  %26 = load ptr, ptr %arrayidx1.i.i, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i = phi ptr [ %25, %cond.true.i ], [ null, %land.end ]
+  %cond.i = phi ptr [ %26, %cond.true.i ], [ null, %land.end ]
   %tobool1.not6.i = icmp eq ptr %cond.i, null
   br i1 %tobool1.not6.i, label %shadow_at.exit, label %land.rhs.i
 
 land.rhs.i:
-  %one.07.i = phi ptr [ %27, %while.body.i ], [ %cond.i, %cond.end.i ]
+  %one.07.i = phi ptr [ %28, %while.body.i ], [ %cond.i, %cond.end.i ]
   %shadow.i65 = getelementptr inbounds nuw i8, ptr %one.07.i, i64 8
-  %26 = load ptr, ptr %shadow.i65, align 8
-  %cmp.not.i = icmp eq ptr %26, %21
+  %27 = load ptr, ptr %shadow.i65, align 8
+  %cmp.not.i = icmp eq ptr %27, %22
   br i1 %cmp.not.i, label %shadow_at.exit, label %while.body.i
 
 while.body.i:
   %next.i = getelementptr inbounds nuw i8, ptr %one.07.i, i64 72
-  %27 = load ptr, ptr %next.i, align 8
-  %tobool1.not.i = icmp eq ptr %27, null
+  %28 = load ptr, ptr %next.i, align 8
+  %tobool1.not.i = icmp eq ptr %28, null
   br i1 %tobool1.not.i, label %shadow_at.exit, label %land.rhs.i
 
 shadow_at.exit:
@@ -857,53 +860,272 @@ shadow_at.exit:
 
 land.lhs.true:
   %how = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 24
-  %28 = load i64, ptr %how, align 8
-  switch i64 %28, label %if.else.i68 [
+  %29 = load i64, ptr %how, align 8
+  switch i64 %29, label %if.else.i68 [
     i64 4, label %if.end
     i64 0, label %if.then.i73
   ]
 
 if.then.i73:
   %shadow.i74 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 8
-  %29 = load ptr, ptr %shadow.i74, align 8
+  %30 = load ptr, ptr %shadow.i74, align 8
   %size.i75 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 16
-  %30 = load i64, ptr %size.i75, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %29, i8 0, i64 %30, i1 false)
+  %31 = load i64, ptr %size.i75, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %30, i8 0, i64 %31, i1 false)
   br label %if.end
 
 if.else.i68:
-  %cmp2.i69 = icmp ugt i64 %28, 4095
+  %cmp2.i69 = icmp ugt i64 %29, 4095
   br i1 %cmp2.i69, label %if.then3.i70, label %if.end
 
 if.then3.i70:
-  %31 = inttoptr i64 %28 to ptr
+  %32 = inttoptr i64 %29 to ptr
   %shadow5.i71 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 8
-  %32 = load ptr, ptr %shadow5.i71, align 8
+  %33 = load ptr, ptr %shadow5.i71, align 8
   %size6.i72 = getelementptr inbounds nuw i8, ptr %one.0.lcssa.i, i64 16
-  %33 = load i64, ptr %size6.i72, align 8
-  tail call void %31(ptr %32, i64 %33)
+  %34 = load i64, ptr %size6.i72, align 8
+  tail call void %32(ptr %33, i64 %34)
   br label %if.end
 
 if.end:
-  %how14 = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %34 = load i64, ptr %how14, align 8
-  %cmp15.not = icmp eq i64 %34, 0
+  %how14 = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %35 = load i64, ptr %how14, align 8
+  %cmp15.not = icmp eq i64 %35, 0
   br i1 %cmp15.not, label %if.end21, label %if.then16
 
 if.then16:
-  %shadow17 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %35 = load ptr, ptr %shadow17, align 8
-  %36 = load ptr, ptr %2, align 8
-  %size19 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %37 = load i64, ptr %size19, align 8
-  tail call void @enzyme.kept.follow(ptr %walk, ptr %35, ptr %36, i64 %37, i64 %34)
+  %shadow17 = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %36 = load ptr, ptr %shadow17, align 8
+  %37 = load ptr, ptr %3, align 8
+  %size19 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %38 = load i64, ptr %size19, align 8
+  tail call void @enzyme.kept.follow(ptr %walk, ptr %36, ptr %37, i64 %38, i64 %35)
   br label %if.end21
 
 if.end21:
-  %38 = load ptr, ptr %walk, align 8
-  %tobool.not = icmp eq ptr %38, null
+  %39 = load ptr, ptr %walk, align 8
+  %tobool.not = icmp eq ptr %39, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 }
+
+define linkonce_odr hidden void @enzyme.kept.link(ptr %shadow, ptr %primal, i64 %size, ptr %family) noinline nounwind "enzyme_inactive" {
+entry:
+  br label %while.cond.i
+
+while.cond.i:
+  %0 = atomicrmw xchg ptr @enzyme.kept.is_busy, i8 1 acquire, align 1
+  %tobool.not.i = icmp eq i8 %0, 0
+  br i1 %tobool.not.i, label %lock.exit, label %while.cond.i
+
+lock.exit:
+  %1 = ptrtoint ptr %shadow to i64
+  %sub = sub i64 0, %1
+  %and = and i64 %sub, 7
+  %add29 = or disjoint i64 %and, 8
+  %cmp.not30 = icmp ugt i64 %add29, %size
+  br i1 %cmp.not30, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kept.latest_visit)
+  br label %for.body
+
+for.cond.cleanup:
+  store atomic i8 0, ptr @enzyme.kept.is_busy release, align 1
+  ret void
+
+for.body:
+  %add32 = phi i64 [ %add29, %for.body.lr.ph ], [ %add, %if.end ]
+  %k.031 = phi i64 [ %and, %for.body.lr.ph ], [ %add32, %if.end ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %primal, i64 %k.031
+  %word.0.copyload.i = load i64, ptr %add.ptr, align 1
+  %tobool.not = icmp eq i64 %word.0.copyload.i, 0
+  br i1 %tobool.not, label %cond.end, label %land.lhs.true
+
+land.lhs.true:
+  %add.ptr1 = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.031
+  %word.0.copyload.i28 = load i64, ptr %add.ptr1, align 1
+  %cmp3 = icmp eq i64 %word.0.copyload.i, %word.0.copyload.i28
+  br i1 %cmp3, label %cond.true, label %cond.end
+
+cond.true:
+  %call4 = tail call ptr @enzyme.kept.block_at(i64 %word.0.copyload.i, i32 3, ptr %family, i64 0)
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %call4, %cond.true ], [ null, %land.lhs.true ], [ null, %for.body ]
+  %tobool5.not = icmp eq ptr %cond, null
+  br i1 %tobool5.not, label %if.end, label %land.lhs.true6
+
+land.lhs.true6:
+  %how = getelementptr inbounds nuw i8, ptr %cond, i64 24
+  %3 = load i64, ptr %how, align 8
+  %cmp7 = icmp eq i64 %3, 4
+  br i1 %cmp7, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:
+  %visit = getelementptr inbounds nuw i8, ptr %cond, i64 56
+  %4 = load i64, ptr %visit, align 8
+  %5 = load i64, ptr %2, align 8
+  %cmp8 = icmp eq i64 %4, %5
+  br i1 %cmp8, label %if.then, label %if.end
+
+if.then:
+  %shadow9 = getelementptr inbounds nuw i8, ptr %cond, i64 8
+  %6 = load ptr, ptr %shadow9, align 8
+  %7 = ptrtoint ptr %6 to i64
+  %8 = load ptr, ptr %cond, align 8
+  %9 = ptrtoint ptr %8 to i64
+  %sub11 = add i64 %word.0.copyload.i, %7
+  %add12 = sub i64 %sub11, %9
+  %add.ptr13 = getelementptr inbounds nuw i8, ptr %shadow, i64 %k.031
+  store i64 %add12, ptr %add.ptr13, align 1
+  br label %if.end
+
+if.end:
+  %add = add i64 %add32, 8
+  %cmp.not = icmp ugt i64 %add, %size
+  br i1 %cmp.not, label %for.cond.cleanup, label %for.body
+}
+
+define linkonce_odr hidden ptr @enzyme.kept.block_at(i64 %address, i32 %index, ptr %family, i64 %primal) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = load i64, ptr @enzyme.kept.lowest, align 8
+  %cmp = icmp ult i64 %address, %0
+  %1 = load i64, ptr @enzyme.kept.highest, align 8
+  %cmp1 = icmp ugt i64 %address, %1
+  %or.cond = select i1 %cmp, i1 true, i1 %cmp1
+  br i1 %or.cond, label %cleanup42, label %for.cond.preheader
+
+for.cond.preheader:
+  %idxprom.i = zext nneg i32 %index to i64
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr @enzyme.kept.index, i64 %idxprom.i
+  %2 = load i64, ptr @enzyme.kept.room, align 8
+  %sub.i = add i64 %2, 17592186044415
+  %cmp.i = icmp samesign ult i32 %index, 2
+  %cond.in.idx.i = select i1 %cmp.i, i64 8, i64 0
+  %tobool15.not = icmp eq ptr %family, null
+  %tobool19.not = icmp eq i64 %primal, 0
+  %idxprom = zext nneg i32 %index to i64
+  br label %for.cond3.preheader
+
+for.cond:
+  %inc38 = add nuw nsw i64 %granule.085, 1
+  %exitcond = icmp eq i64 %inc38, 64
+  br i1 %exitcond, label %cleanup42, label %for.cond3.preheader
+
+for.cond3.preheader:
+  %retval.086 = phi ptr [ undef, %for.cond.preheader ], [ %retval.5, %for.cond ]
+  %granule.085 = phi i64 [ 6, %for.cond.preheader ], [ %inc38, %for.cond ]
+  %behind.084 = phi ptr [ null, %for.cond.preheader ], [ %behind.5, %for.cond ]
+  %arrayidx = getelementptr inbounds nuw i64, ptr @enzyme.kept.of_granule, i64 %granule.085
+  %3 = load i64, ptr %arrayidx, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  br label %land.rhs
+
+for.cond3:
+  %inc = add nuw nsw i64 %before.082, 1
+  %cmp4 = icmp eq i64 %before.082, 0
+  br i1 %cmp4, label %land.rhs, label %cleanup34
+
+land.rhs:
+  %retval.183 = phi ptr [ %retval.086, %for.cond3.preheader ], [ %retval.4, %for.cond3 ]
+  %before.082 = phi i64 [ 0, %for.cond3.preheader ], [ %inc, %for.cond3 ]
+  %behind.181 = phi ptr [ %behind.084, %for.cond3.preheader ], [ %behind.4, %for.cond3 ]
+  br i1 %tobool.not, label %cleanup34, label %for.body6
+
+for.body6:
+  %shl = shl nuw i64 %before.082, %granule.085
+  %sub = sub i64 %address, %shl
+  %shr.i = lshr i64 %sub, %granule.085
+  %mul.i = shl i64 %shr.i, 6
+  %add.i = or disjoint i64 %mul.i, %granule.085
+  %4 = load ptr, ptr %arrayidx.i, align 8
+  %mul.i.i = mul i64 %add.i, -7046029254386353131
+  %shr.i.i = lshr i64 %mul.i.i, 20
+  %and.i = and i64 %sub.i, %shr.i.i
+  %arrayidx1.i = getelementptr inbounds nuw ptr, ptr %4, i64 %and.i
+  %one.071 = load ptr, ptr %arrayidx1.i, align 8
+  %tobool9.not72 = icmp eq ptr %one.071, null
+  br i1 %tobool9.not72, label %cleanup30, label %for.body10
+
+for.body10:
+  %one.075 = phi ptr [ %one.0, %for.inc ], [ %one.071, %for.body6 ]
+  %retval.274 = phi ptr [ %retval.3, %for.inc ], [ %retval.183, %for.body6 ]
+  %behind.273 = phi ptr [ %behind.3, %for.inc ], [ %behind.181, %for.body6 ]
+  %cond.in.i = getelementptr inbounds nuw i8, ptr %one.075, i64 %cond.in.idx.i
+  %cond.i = load ptr, ptr %cond.in.i, align 8
+  %5 = ptrtoint ptr %cond.i to i64
+  %sub12 = sub i64 %address, %5
+  %size = getelementptr inbounds nuw i8, ptr %one.075, i64 16
+  %6 = load i64, ptr %size, align 8
+  %cmp13 = icmp ugt i64 %sub12, %6
+  br i1 %cmp13, label %cleanup, label %lor.lhs.false14
+
+lor.lhs.false14:
+  br i1 %tobool15.not, label %lor.lhs.false18, label %land.lhs.true
+
+land.lhs.true:
+  %family16 = getelementptr inbounds nuw i8, ptr %one.075, i64 32
+  %7 = load ptr, ptr %family16, align 8
+  %cmp17.not = icmp eq ptr %7, %family
+  br i1 %cmp17.not, label %lor.lhs.false18, label %cleanup
+
+lor.lhs.false18:
+  br i1 %tobool19.not, label %if.end24, label %land.lhs.true20
+
+land.lhs.true20:
+  %8 = load ptr, ptr %one.075, align 8
+  %9 = ptrtoint ptr %8 to i64
+  %add = add i64 %sub12, %9
+  %cmp22.not = icmp eq i64 %add, %primal
+  br i1 %cmp22.not, label %if.end24, label %cleanup
+
+if.end24:
+  %cmp26 = icmp ult i64 %sub12, %6
+  %behind.2.one.0 = select i1 %cmp26, ptr %behind.273, ptr %one.075
+  %. = zext i1 %cmp26 to i32
+  %one.0.retval.2 = select i1 %cmp26, ptr %one.075, ptr %retval.274
+  br label %cleanup
+
+cleanup:
+  %behind.3 = phi ptr [ %behind.273, %for.body10 ], [ %behind.2.one.0, %if.end24 ], [ %behind.273, %land.lhs.true20 ], [ %behind.273, %land.lhs.true ]
+  %cleanup.dest.slot.0 = phi i32 [ 10, %for.body10 ], [ %., %if.end24 ], [ 10, %land.lhs.true20 ], [ 10, %land.lhs.true ]
+  %retval.3 = phi ptr [ %retval.274, %for.body10 ], [ %one.0.retval.2, %if.end24 ], [ %retval.274, %land.lhs.true20 ], [ %retval.274, %land.lhs.true ]
+  switch i32 %cleanup.dest.slot.0, label %cleanup30.loopexit [
+    i32 0, label %for.inc
+    i32 10, label %for.inc
+  ]
+
+for.inc:
+  %next = getelementptr inbounds nuw i8, ptr %one.075, i64 72
+  %arrayidx29 = getelementptr inbounds nuw ptr, ptr %next, i64 %idxprom
+  %one.0 = load ptr, ptr %arrayidx29, align 8
+  %tobool9.not = icmp eq ptr %one.0, null
+  br i1 %tobool9.not, label %cleanup30.loopexit, label %for.body10
+
+cleanup30.loopexit:
+  %cleanup.dest.slot.1.ph = phi i32 [ %cleanup.dest.slot.0, %cleanup ], [ 0, %for.inc ]
+  %10 = icmp eq i32 %cleanup.dest.slot.1.ph, 0
+  br label %cleanup30
+
+cleanup30:
+  %behind.4 = phi ptr [ %behind.181, %for.body6 ], [ %behind.3, %cleanup30.loopexit ]
+  %cleanup.dest.slot.1 = phi i1 [ true, %for.body6 ], [ %10, %cleanup30.loopexit ]
+  %retval.4 = phi ptr [ %retval.183, %for.body6 ], [ %retval.3, %cleanup30.loopexit ]
+  br i1 %cleanup.dest.slot.1, label %for.cond3, label %cleanup34
+
+cleanup34:
+  %behind.5 = phi ptr [ %behind.4, %cleanup30 ], [ %behind.4, %for.cond3 ], [ %behind.084, %land.rhs ]
+  %cleanup.dest.slot.2 = phi i1 [ false, %cleanup30 ], [ true, %for.cond3 ], [ true, %land.rhs ]
+  %retval.5 = phi ptr [ %retval.4, %cleanup30 ], [ %retval.4, %for.cond3 ], [ %retval.086, %land.rhs ]
+  br i1 %cleanup.dest.slot.2, label %for.cond, label %cleanup42
+
+cleanup42:
+  %retval.7 = phi ptr [ null, %entry ], [ %retval.5, %cleanup34 ], [ %behind.5, %for.cond ]
+  ret ptr %retval.7
+}
+
+declare ptr @llvm.threadlocal.address.p0(ptr)
 
 define linkonce_odr hidden void @enzyme.kept.clear_or_stop(ptr %shadow, ptr %primal, i64 %size, ptr %family, i64 %since, ptr %message) noinline nounwind "enzyme_inactive" {
 entry:
@@ -1218,56 +1440,53 @@ land.rhs:
 
 land.end:
   %0 = phi i1 [ false, %if.end ], [ %tobool5, %land.rhs ]
-  br i1 %tobool1, label %land.lhs.true7, label %cond.end14
+  %tobool1.not = xor i1 %tobool1, true
+  %tobool8 = xor i1 %0, true
+  %or.cond35 = and i1 %tobool, %tobool8
+  %or.cond59 = select i1 %tobool1.not, i1 true, i1 %or.cond35
+  br i1 %or.cond59, label %cond.end13, label %cond.true10
 
-land.lhs.true7:
-  %tobool.not = xor i1 %tobool, true
-  %cmp = icmp eq i64 %own, %word
-  %1 = or i1 %cmp, %tobool.not
-  %or.cond63 = or i1 %1, %0
-  br i1 %or.cond63, label %cond.true11, label %cond.end14
+cond.true10:
+  %call11 = tail call ptr @enzyme.kept.block_at(i64 %word, i32 3, ptr %family, i64 0)
+  br label %cond.end13
 
-cond.true11:
-  %call12 = tail call ptr @enzyme.kept.block_at(i64 %word, i32 3, ptr %family, i64 0)
-  br label %cond.end14
+cond.end13:
+  %cond14 = phi ptr [ %call11, %cond.true10 ], [ null, %land.end ]
+  store ptr %cond14, ptr %to, align 8
+  %tobool15.not = icmp eq ptr %cond14, null
+  br i1 %tobool15.not, label %if.end17, label %if.then16
 
-cond.end14:
-  %cond15 = phi ptr [ %call12, %cond.true11 ], [ null, %land.lhs.true7 ], [ null, %land.end ]
-  store ptr %cond15, ptr %to, align 8
-  %tobool16.not = icmp eq ptr %cond15, null
-  br i1 %tobool16.not, label %if.end18, label %if.then17
-
-if.then17:
-  %shadow = getelementptr inbounds nuw i8, ptr %cond15, i64 8
-  %2 = load ptr, ptr %shadow, align 8
-  %3 = ptrtoint ptr %2 to i64
-  %4 = load ptr, ptr %cond15, align 8
-  %5 = ptrtoint ptr %4 to i64
-  %sub = add i64 %word, %3
-  %add = sub i64 %sub, %5
+if.then16:
+  %shadow = getelementptr inbounds nuw i8, ptr %cond14, i64 8
+  %1 = load ptr, ptr %shadow, align 8
+  %2 = ptrtoint ptr %1 to i64
+  %3 = load ptr, ptr %cond14, align 8
+  %4 = ptrtoint ptr %3 to i64
+  %sub = add i64 %word, %2
+  %add = sub i64 %sub, %4
   br label %return
 
-if.end18:
-  br i1 %0, label %if.then20, label %if.end27
+if.end17:
+  br i1 %0, label %if.then19, label %if.end26
 
-if.then20:
+if.then19:
   %call.i = tail call zeroext i1 @enzyme.is_link(i64 %word)
   br i1 %call.i, label %land.rhs.i, label %return
 
 land.rhs.i:
   %call1.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word)
-  %6 = select i1 %call1.i, i64 %word, i64 0
+  %5 = select i1 %call1.i, i64 %word, i64 0
   br label %return
 
-if.end27:
-  %7 = and i64 %how, -2
-  %or.cond38 = icmp eq i64 %7, 2
-  br i1 %or.cond38, label %cond.true31, label %return
+if.end26:
+  %6 = and i64 %how, -2
+  %or.cond36 = icmp eq i64 %6, 2
+  br i1 %or.cond36, label %cond.true29, label %return
 
-cond.true31:
-  %cmp30 = icmp eq i64 %how, 3
+cond.true29:
+  %cmp28 = icmp eq i64 %how, 3
   %cmp.i = icmp ugt i64 %own, 4095
-  %or.cond.i = or i1 %cmp.i, %cmp30
+  %or.cond.i = or i1 %cmp.i, %cmp28
   br i1 %or.cond.i, label %if.end.i, label %return
 
 if.end.i:
@@ -1276,12 +1495,12 @@ if.end.i:
 
 land.rhs.i.i:
   %call1.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %own)
-  %brmerge.i = or i1 %cmp30, %call1.i.i
+  %brmerge.i = or i1 %cmp28, %call1.i.i
   %word.mux.i = select i1 %call1.i.i, i64 %own, i64 0
   br i1 %brmerge.i, label %return, label %for.body.i.preheader
 
 for.cond.preheader.i:
-  br i1 %cmp30, label %return, label %for.body.i.preheader
+  br i1 %cmp28, label %return, label %for.body.i.preheader
 
 for.body.i.preheader:
   br label %for.body.i
@@ -1291,156 +1510,18 @@ for.body.i:
   %kept.026.i = phi i64 [ %kept.1.i, %for.body.i ], [ 0, %for.body.i.preheader ]
   %shr.i = lshr i64 %own, %indvars.iv.i
   %conv.i = trunc i64 %shr.i to i32
-  %8 = add i32 %conv.i, 1
-  %or.cond14.i = icmp ult i32 %8, 4097
+  %7 = add i32 %conv.i, 1
+  %or.cond14.i = icmp ult i32 %7, 4097
   %conv11.i = and i64 %shr.i, 4294967295
   %shl.i = shl nuw i64 %conv11.i, %indvars.iv.i
   %or.i = select i1 %or.cond14.i, i64 %shl.i, i64 0
   %kept.1.i = or i64 %or.i, %kept.026.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 32
   %cmp4.i = icmp ne i64 %indvars.iv.i, 0
-  %.not.i = or i1 %cmp30, %cmp4.i
+  %.not.i = or i1 %cmp28, %cmp4.i
   br i1 %.not.i, label %return, label %for.body.i
 
 return:
-  %retval.1 = phi i64 [ %own, %cond.end ], [ %add, %if.then17 ], [ %6, %land.rhs.i ], [ %own, %if.end27 ], [ %own, %cond.true31 ], [ %word.mux.i, %land.rhs.i.i ], [ 0, %for.cond.preheader.i ], [ 0, %if.then20 ], [ %kept.1.i, %for.body.i ]
+  %retval.1 = phi i64 [ %own, %cond.end ], [ %add, %if.then16 ], [ %5, %land.rhs.i ], [ %own, %if.end26 ], [ %own, %cond.true29 ], [ %word.mux.i, %land.rhs.i.i ], [ 0, %for.cond.preheader.i ], [ 0, %if.then19 ], [ %kept.1.i, %for.body.i ]
   ret i64 %retval.1
-}
-
-define linkonce_odr hidden ptr @enzyme.kept.block_at(i64 %address, i32 %index, ptr %family, i64 %primal) noinline nounwind "enzyme_inactive" {
-entry:
-  %0 = load i64, ptr @enzyme.kept.lowest, align 8
-  %cmp = icmp ult i64 %address, %0
-  %1 = load i64, ptr @enzyme.kept.highest, align 8
-  %cmp1 = icmp ugt i64 %address, %1
-  %or.cond = select i1 %cmp, i1 true, i1 %cmp1
-  br i1 %or.cond, label %cleanup42, label %for.cond.preheader
-
-for.cond.preheader:
-  %idxprom.i = zext nneg i32 %index to i64
-  %arrayidx.i = getelementptr inbounds nuw ptr, ptr @enzyme.kept.index, i64 %idxprom.i
-  %2 = load i64, ptr @enzyme.kept.room, align 8
-  %sub.i = add i64 %2, 17592186044415
-  %cmp.i = icmp samesign ult i32 %index, 2
-  %cond.in.idx.i = select i1 %cmp.i, i64 8, i64 0
-  %tobool15.not = icmp eq ptr %family, null
-  %tobool19.not = icmp eq i64 %primal, 0
-  %idxprom = zext nneg i32 %index to i64
-  br label %for.cond3.preheader
-
-for.cond:
-  %inc38 = add nuw nsw i64 %granule.085, 1
-  %exitcond = icmp eq i64 %inc38, 64
-  br i1 %exitcond, label %cleanup42, label %for.cond3.preheader
-
-for.cond3.preheader:
-  %retval.086 = phi ptr [ undef, %for.cond.preheader ], [ %retval.5, %for.cond ]
-  %granule.085 = phi i64 [ 6, %for.cond.preheader ], [ %inc38, %for.cond ]
-  %behind.084 = phi ptr [ null, %for.cond.preheader ], [ %behind.5, %for.cond ]
-  %arrayidx = getelementptr inbounds nuw i64, ptr @enzyme.kept.of_granule, i64 %granule.085
-  %3 = load i64, ptr %arrayidx, align 8
-  %tobool.not = icmp eq i64 %3, 0
-  br label %land.rhs
-
-for.cond3:
-  %inc = add nuw nsw i64 %before.082, 1
-  %cmp4 = icmp eq i64 %before.082, 0
-  br i1 %cmp4, label %land.rhs, label %cleanup34
-
-land.rhs:
-  %retval.183 = phi ptr [ %retval.086, %for.cond3.preheader ], [ %retval.4, %for.cond3 ]
-  %before.082 = phi i64 [ 0, %for.cond3.preheader ], [ %inc, %for.cond3 ]
-  %behind.181 = phi ptr [ %behind.084, %for.cond3.preheader ], [ %behind.4, %for.cond3 ]
-  br i1 %tobool.not, label %cleanup34, label %for.body6
-
-for.body6:
-  %shl = shl nuw i64 %before.082, %granule.085
-  %sub = sub i64 %address, %shl
-  %shr.i = lshr i64 %sub, %granule.085
-  %mul.i = shl i64 %shr.i, 6
-  %add.i = or disjoint i64 %mul.i, %granule.085
-  %4 = load ptr, ptr %arrayidx.i, align 8
-  %mul.i.i = mul i64 %add.i, -7046029254386353131
-  %shr.i.i = lshr i64 %mul.i.i, 20
-  %and.i = and i64 %sub.i, %shr.i.i
-  %arrayidx1.i = getelementptr inbounds nuw ptr, ptr %4, i64 %and.i
-  %one.071 = load ptr, ptr %arrayidx1.i, align 8
-  %tobool9.not72 = icmp eq ptr %one.071, null
-  br i1 %tobool9.not72, label %cleanup30, label %for.body10
-
-for.body10:
-  %one.075 = phi ptr [ %one.0, %for.inc ], [ %one.071, %for.body6 ]
-  %retval.274 = phi ptr [ %retval.3, %for.inc ], [ %retval.183, %for.body6 ]
-  %behind.273 = phi ptr [ %behind.3, %for.inc ], [ %behind.181, %for.body6 ]
-  %cond.in.i = getelementptr inbounds nuw i8, ptr %one.075, i64 %cond.in.idx.i
-  %cond.i = load ptr, ptr %cond.in.i, align 8
-  %5 = ptrtoint ptr %cond.i to i64
-  %sub12 = sub i64 %address, %5
-  %size = getelementptr inbounds nuw i8, ptr %one.075, i64 16
-  %6 = load i64, ptr %size, align 8
-  %cmp13 = icmp ugt i64 %sub12, %6
-  br i1 %cmp13, label %cleanup, label %lor.lhs.false14
-
-lor.lhs.false14:
-  br i1 %tobool15.not, label %lor.lhs.false18, label %land.lhs.true
-
-land.lhs.true:
-  %family16 = getelementptr inbounds nuw i8, ptr %one.075, i64 32
-  %7 = load ptr, ptr %family16, align 8
-  %cmp17.not = icmp eq ptr %7, %family
-  br i1 %cmp17.not, label %lor.lhs.false18, label %cleanup
-
-lor.lhs.false18:
-  br i1 %tobool19.not, label %if.end24, label %land.lhs.true20
-
-land.lhs.true20:
-  %8 = load ptr, ptr %one.075, align 8
-  %9 = ptrtoint ptr %8 to i64
-  %add = add i64 %sub12, %9
-  %cmp22.not = icmp eq i64 %add, %primal
-  br i1 %cmp22.not, label %if.end24, label %cleanup
-
-if.end24:
-  %cmp26 = icmp ult i64 %sub12, %6
-  %behind.2.one.0 = select i1 %cmp26, ptr %behind.273, ptr %one.075
-  %. = zext i1 %cmp26 to i32
-  %one.0.retval.2 = select i1 %cmp26, ptr %one.075, ptr %retval.274
-  br label %cleanup
-
-cleanup:
-  %behind.3 = phi ptr [ %behind.273, %for.body10 ], [ %behind.2.one.0, %if.end24 ], [ %behind.273, %land.lhs.true20 ], [ %behind.273, %land.lhs.true ]
-  %cleanup.dest.slot.0 = phi i32 [ 10, %for.body10 ], [ %., %if.end24 ], [ 10, %land.lhs.true20 ], [ 10, %land.lhs.true ]
-  %retval.3 = phi ptr [ %retval.274, %for.body10 ], [ %one.0.retval.2, %if.end24 ], [ %retval.274, %land.lhs.true20 ], [ %retval.274, %land.lhs.true ]
-  switch i32 %cleanup.dest.slot.0, label %cleanup30.loopexit [
-    i32 0, label %for.inc
-    i32 10, label %for.inc
-  ]
-
-for.inc:
-  %next = getelementptr inbounds nuw i8, ptr %one.075, i64 72
-  %arrayidx29 = getelementptr inbounds nuw ptr, ptr %next, i64 %idxprom
-  %one.0 = load ptr, ptr %arrayidx29, align 8
-  %tobool9.not = icmp eq ptr %one.0, null
-  br i1 %tobool9.not, label %cleanup30.loopexit, label %for.body10
-
-cleanup30.loopexit:
-  %cleanup.dest.slot.1.ph = phi i32 [ %cleanup.dest.slot.0, %cleanup ], [ 0, %for.inc ]
-  %10 = icmp eq i32 %cleanup.dest.slot.1.ph, 0
-  br label %cleanup30
-
-cleanup30:
-  %behind.4 = phi ptr [ %behind.181, %for.body6 ], [ %behind.3, %cleanup30.loopexit ]
-  %cleanup.dest.slot.1 = phi i1 [ true, %for.body6 ], [ %10, %cleanup30.loopexit ]
-  %retval.4 = phi ptr [ %retval.183, %for.body6 ], [ %retval.3, %cleanup30.loopexit ]
-  br i1 %cleanup.dest.slot.1, label %for.cond3, label %cleanup34
-
-cleanup34:
-  %behind.5 = phi ptr [ %behind.4, %cleanup30 ], [ %behind.4, %for.cond3 ], [ %behind.084, %land.rhs ]
-  %cleanup.dest.slot.2 = phi i1 [ false, %cleanup30 ], [ true, %for.cond3 ], [ true, %land.rhs ]
-  %retval.5 = phi ptr [ %retval.4, %cleanup30 ], [ %retval.4, %for.cond3 ], [ %retval.086, %land.rhs ]
-  br i1 %cleanup.dest.slot.2, label %for.cond, label %cleanup42
-
-cleanup42:
-  %retval.7 = phi ptr [ null, %entry ], [ %retval.5, %cleanup34 ], [ %behind.5, %for.cond ]
-  ret ptr %retval.7
 }

@@ -101,6 +101,10 @@ class KeptMemory:
         """
         kept.clear(runtime, b, *memory, self._family(lane), request or const_int(I64, 0))
 
+    def link(self, runtime: Runtime, b: Builder, memory: tuple[Value, Value, Value], lane: int) -> None:
+        """After pointers of a variable were taken for their own shadows: some lead to variables."""
+        kept.link(runtime, b, *memory, self._family(lane))
+
     def _family(self, lane: int) -> GlobalVariable:
         """Shadows lead to those of the same round of differentiation and the same lane. An address stands for both."""
         found = self._families.get(lane)

@@ -168,18 +168,21 @@ class ShadowGlobals:
         is_traced = memory_types.traced.may_be(variable)
         primal = b.of_thread(variable) if variable.thread_local else variable
         before = self._began(variable, shadow)
-        is_left_to_run = layout is None or bool(layout.all_ambiguous) or is_traced
+        is_left_to_run = memory_types.traced.size and (
+            layout is None or bool(layout.all_ambiguous) or is_traced
+        )
         if memory_types.traced.size:
             before = [self._left(b, variable)]
             b.call(run(runtime, "keep"), [shadow, primal, *before, size])
-        if memory_types.traced.size and is_left_to_run:
+        memory = WholeMemory(runtime)
+        if layout is not None and layout.may_hold_floats and not is_left_to_run:
+            memory.undo_copy(b, layout, shadow, None, size, None)
+        self.kept.clear(runtime, b, (shadow, primal, size), lane, request)
+        if is_left_to_run:
             b.call(run(runtime, "adopt"), [shadow, primal, *before, size])
         elif layout is not None:
-            memory = WholeMemory(runtime)
-            if layout.may_hold_floats:
-                memory.undo_copy(b, layout, shadow, None, size, None)
             memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
-        self.kept.clear(runtime, b, (shadow, primal, size), lane, request)
+        self.kept.link(runtime, b, (shadow, primal, size), lane)
 
     def _may_lead_elsewhere(self, variable: GlobalVariable) -> bool:
         """Whether it may hold pointers, whole or in pieces."""

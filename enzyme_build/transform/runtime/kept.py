@@ -26,6 +26,7 @@ _NOTE: Final = "enzyme.kept.note"
 _NOTE_VARIABLE: Final = "enzyme.kept.note_variable"
 _FORGET: Final = "enzyme.kept.forget"
 _CLEAR: Final = "enzyme.kept.clear"
+_LINK: Final = "enzyme.kept.link"
 _CLEAR_OR_STOP: Final = "enzyme.kept.clear_or_stop"
 _CLEAR_FLOATS: Final = "enzyme.kept.clear_floats"
 _OURS: Final = "enzyme."
@@ -65,6 +66,11 @@ def clear(
 ) -> None:
     """Clears what the shadow of a variable leads to, in front of a derivative."""
     b.call(_function(runtime, _CLEAR), [shadow, primal, size, family, since])
+
+
+def link(runtime: Runtime, b: Builder, shadow: Value, primal: Value, size: Value, family: Value) -> None:
+    """Has pointers of a variable that lead to others lead to their shadows, where it has taken them for its own."""
+    b.call(_function(runtime, _LINK), [shadow, primal, size, family])
 
 
 def is_clear(i: Call | Invoke) -> bool:
@@ -128,7 +134,7 @@ def settle(runtime: Runtime) -> None:
         return
     notes = [i for i in module.instructions_using(noted) if not _is_our_own(i)]
     if not notes and not _has_halves_made_ahead(module):
-        for name in (_NOTE_VARIABLE, _CLEAR, _CLEAR_OR_STOP):
+        for name in (_NOTE_VARIABLE, _LINK, _CLEAR, _CLEAR_OR_STOP):
             for call in module.instructions_using(module.functions[name]):
                 call.erase()
         return
