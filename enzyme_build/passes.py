@@ -335,6 +335,7 @@ FINISH: Final = (
         "transform.finish:define_mentioned_entries",
         needs="differentiated",
     ),
+    Pass("settle-kept-memory", Level.SESSION, "transform.finish:settle_kept_memory"),
     Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
     Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
     Pass(

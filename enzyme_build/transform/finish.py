@@ -15,6 +15,7 @@ from enzyme_build.transform.requests.registrations import (
     remove_registrations,
 )
 from enzyme_build.transform.requests.request import entry_of, made_ahead
+from enzyme_build.transform.runtime import kept
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
@@ -45,6 +46,10 @@ def define_mentioned_entries(session: Session) -> None:
                 "call it by its name",
             )
             b.unreachable()
+
+
+def settle_kept_memory(session: Session) -> None:
+    kept.settle(session.runtime)
 
 
 def settle_growth(session: Session) -> None:

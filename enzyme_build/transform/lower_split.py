@@ -39,7 +39,7 @@ def augment(lowering: Lowering) -> list[Value]:
     if _serves_both(lowering):
         _record(lowering, tape)
         put_back(lowering.session, b, _first_note(b, tape), keeps=True)
-    lowering.session.clear_shadow_globals(b, pair.augmented)
+    lowering.session.clear_shadow_globals(b, pair.augmented, pair.reverse)
     mark = runtime.postponed(b)
     arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _before_own(lowering))])]
     results = lowering.call(pair.augmented, arguments, signature)

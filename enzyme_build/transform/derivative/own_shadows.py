@@ -14,8 +14,8 @@ from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
+from enzyme_build.transform.runtime.kept import REQUESTS
 
-_COUNT: Final = "enzyme.requests"
 _NUMBER: Final = "enzyme.request"
 _CLEAR: Final = "enzyme.clear_own_shadows"
 _OURS: Final = "enzyme."
@@ -40,7 +40,7 @@ class OwnShadows:
         """Increases the count, in the thread of the request, whose shadows are cleared there."""
         if self._clear is not None:  # else its derivative forks nowhere
             place = self._place()
-            before = b.atomic_rmw("add", self._global(_COUNT), const_int(I64, 1), "monotonic")
+            before = b.atomic_rmw("add", self._global(REQUESTS), const_int(I64, 1), "monotonic")
             b.store(b.add(before, const_int(I64, 1)), place)
 
     def number(self, b: Builder) -> list[Value]:
@@ -65,7 +65,7 @@ class OwnShadows:
         b.cond_br(b.icmp("eq", b.load(I64, place), number), done, clear)
         b = Builder(clear)
         b.store(number, place)
-        self.shadows.clear_own(runtime, b)
+        self.shadows.clear_own(runtime, b, number)
         b.br(done)
         Builder(done).ret()
         self._clear = None

@@ -16,6 +16,7 @@ from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.derivatives import Derivatives, SplitPair
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.derivative.kept_memory import KeptMemory
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
 from enzyme_build.transform.emission.build import Builder
@@ -85,7 +86,8 @@ class Session:
             partial(makers.gradient, self),
             partial(makers.split, self),
         )
-        self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics)
+        self.kept_memory = KeptMemory(module, self.analyses)
+        self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics, self.kept_memory)
         self.own_shadows = OwnShadows(module, self.shadow_globals)
         # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
         self.wanted: list[Call | Invoke] = []
@@ -113,7 +115,7 @@ class Session:
     def _normalise(self, copy: Function, memory_types: TypeAnalysis) -> None:
         self._makers.normalising(copy, memory_types, self.options.after)
 
-    def clear_shadow_globals(self, b: Builder, derivative: Function) -> None:
-        """In front of a call of the derivative."""
+    def clear_shadow_globals(self, b: Builder, *derivatives: Function) -> None:
+        """In front of a call of the derivative, or of its first half."""
         self.own_shadows.begin_request(b)
-        self.shadow_globals.clear(self.runtime, b, derivative)
+        self.shadow_globals.clear(self.runtime, b, *derivatives)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import has_shadow
-from enzyme_build.analysis.activity.globals import constants_within
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import (
@@ -19,6 +18,8 @@ from enzyme_build.ir.values import (
 )
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
+from enzyme_build.transform.derivative.kept_memory import KeptMemory
+from enzyme_build.transform.derivative.reached_globals import ReachedGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import FIRST_PAGE
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
@@ -31,11 +32,15 @@ _WORD = 4  # bytes that are cleared at once
 
 
 class ShadowGlobals:
-    def __init__(self, module: Module, analyses: Analyses, diagnostics: Diagnostics) -> None:
+    def __init__(
+        self, module: Module, analyses: Analyses, diagnostics: Diagnostics, kept: KeptMemory
+    ) -> None:
         self.module = module
         self.analyses = analyses
         self.diagnostics = diagnostics
+        self.kept = kept
         self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
+        self._reached = ReachedGlobals()
 
     def of_constant(self, value: Value, lane: int = 0) -> Value:
         """The shadow of a constant: zero for floats, and for the address of active memory that of its shadow."""
@@ -115,44 +120,76 @@ class ShadowGlobals:
         shadow.initializer = poison(variable.value_type)
         shadow.align = max(variable.align, _WORD)
 
-    def clear(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """Clears the shadows of globals in front of a derivative: they may hold derivatives of an earlier request."""
+    def clear(self, runtime: Runtime, b: Builder, *derivatives: Function) -> None:
+        """Clears the shadows of globals that these use, and what they lead to: they may hold derivatives of an earlier
+        request.
+        """
         if self.module.is_device:
-            self._clear_shared(runtime, b, derivative)
+            self._clear_shared(runtime, b, *derivatives)
             return
-        for (name, _), shadow in self._made.items():
-            self._clear_one(runtime, b, self.module.globals[name], shadow)
+        reached = self._reached.of(*derivatives) if self._made else set()
+        used = [
+            (self.module.globals[name], lane)
+            for (name, lane), shadow in self._made.items()
+            if shadow in reached
+        ]
+        if any(map(self._may_lead_elsewhere, (variable for variable, _ in used))):
+            for variable, lane in used:
+                self._note(runtime, b, variable, lane)
+        for variable, lane in used:
+            self._clear_one(runtime, b, variable, lane)
 
-    def clear_own(self, runtime: Runtime, b: Builder) -> None:
+    def _note(self, runtime: Runtime, b: Builder, variable: GlobalVariable, lane: int) -> None:
+        if not variable.thread_local:  # threads end, and their variables with them
+            size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
+            self.kept.note_variable(runtime, b, (variable, self._made[variable.name, lane], size), lane)
+
+    def clear_own(self, runtime: Runtime, b: Builder, request: Value) -> None:
         """Clears the shadows of thread-local variables, in the thread that executes this."""
-        for (name, _), shadow in self._made.items():
+        for (name, lane), shadow in self._made.items():
             if shadow.thread_local:
-                self._clear_one(runtime, b, self.module.globals[name], shadow)
+                self._clear_one(runtime, b, self.module.globals[name], lane, request)
 
     def _clear_one(
-        self, runtime: Runtime, b: Builder, variable: GlobalVariable, shadow: GlobalVariable
+        self,
+        runtime: Runtime,
+        b: Builder,
+        variable: GlobalVariable,
+        lane: int,
+        request: Value | None = None,
     ) -> None:
+        shadow = self._made[variable.name, lane]
         size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
-        memory_types = self.analyses.memory_types
-        layout = memory_types.of_memory([variable], size)
-        is_traced = memory_types.traced.may_be(variable)  # addresses may lie there in pieces
-        if layout is not None and not layout.may_hold_pointers and not is_traced:
+        if not self._may_lead_elsewhere(variable):
             runtime.memset_zero(b, shadow, size)
             return
+        memory_types = self.analyses.memory_types
+        layout = memory_types.of_memory([variable], size)
+        is_traced = memory_types.traced.may_be(variable)
         primal = b.of_thread(variable) if variable.thread_local else variable
         before = self._began(variable, shadow)
+        is_left_to_run = memory_types.traced.size and (
+            layout is None or bool(layout.all_ambiguous) or is_traced
+        )
         if memory_types.traced.size:
             before = [self._left(b, variable)]
             b.call(run(runtime, "keep"), [shadow, primal, *before, size])
-            if layout is None or layout.all_ambiguous or is_traced:
-                b.call(run(runtime, "adopt"), [shadow, primal, *before, size])
-                return
-        if layout is None:
-            return
         memory = WholeMemory(runtime)
-        if layout.may_hold_floats:
+        if layout is not None and layout.may_hold_floats and not is_left_to_run:
             memory.undo_copy(b, layout, shadow, None, size, None)
-        memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
+        self.kept.clear(runtime, b, (shadow, primal, size), lane, request)
+        if is_left_to_run:
+            b.call(run(runtime, "adopt"), [shadow, primal, *before, size])
+        elif layout is not None:
+            memory.adopt_pointers(b, layout, [shadow, primal, *before], size)
+        self.kept.link(runtime, b, (shadow, primal, size), lane)
+
+    def _may_lead_elsewhere(self, variable: GlobalVariable) -> bool:
+        """Whether it may hold pointers, whole or in pieces."""
+        memory_types = self.analyses.memory_types
+        size = const_int(I64, self.module.data_layout.size_of(variable.value_type))
+        layout = memory_types.of_memory([variable], size)
+        return layout is None or layout.may_hold_pointers or memory_types.traced.may_be(variable)
 
     def _left(self, b: Builder, variable: GlobalVariable) -> Value:
         """What the variable held when the last derivative ended, or when the program started.
@@ -187,9 +224,9 @@ class ShadowGlobals:
             found.append(made)
         return found
 
-    def _clear_shared(self, runtime: Runtime, b: Builder, derivative: Function) -> None:
-        """Clears shared memory that this derivative uses. It needs a barrier, so what is not used is left out."""
-        used = constants_within(derivative)
+    def _clear_shared(self, runtime: Runtime, b: Builder, *derivatives: Function) -> None:
+        """Clears shared memory that these use. It needs a barrier, so what is not used is left out."""
+        used = self._reached.of(*derivatives)
         for shadow in self._made.values():
             if shadow in used and shadow.addrspace == _SHARED:
                 runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))

@@ -25,6 +25,7 @@ from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime import device_memory
 from enzyme_build.transform.runtime.device_memory import Staged
+from enzyme_build.transform.runtime.kept import clear_or_stop
 from enzyme_build.transform.runtime.lost_addresses import to_release
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
@@ -60,17 +61,29 @@ class ShadowMemory:
             if index in (allocation.out, allocation.grows):
                 arguments[index] = sweep.shadow(argument)[lane]
         result: Value = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
+        memory = result
+        if allocation.out is not None:
+            memory = sweep.b.load(PTR, arguments[allocation.out])
+        copies_text = allocation.copies is not None  # the size is the length of a text
+        size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
+        if allocation.device:
+            device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
+            return result
         if not allocation.zeroed and allocation.grows is None:
-            memory = result
-            if allocation.out is not None:
-                memory = sweep.b.load(PTR, arguments[allocation.out])
-            copies_text = allocation.copies is not None  # the size is the length of a text
-            size = self._usable_bytes(memory) if copies_text else self.allocated_bytes(arguments, facts)
-            if allocation.device:
-                device_memory.clear_allocated(sweep.runtime, sweep.b, allocation.device, result, memory, size)
-            else:
-                sweep.clear(memory, size)
+            sweep.clear(memory, size)
+        self._note_kept(i, facts, (memory, size), lane)
         return result
+
+    def _note_kept(self, i: Call | Invoke, facts: CallFacts, shadow: tuple[Value, Value], lane: int) -> None:
+        """A variable that leads to the memory may keep it, with its shadow, until the next derivative."""
+        sweep = self.sweep
+        assert facts.allocation is not None
+        place = facts.allocation.out
+        pointer = i if place is None else i.arguments[place]
+        primal = sweep.value(pointer) if place is None else sweep.b.load(PTR, sweep.value(pointer))
+        memory = (primal, *shadow)
+        known = sweep.session.kept_memory
+        known.note(sweep.runtime, sweep.b, memory, pointer, lane, is_stored=place is not None)
 
     def _usable_bytes(self, memory: Value) -> Value:
         usable = self.sweep.module.declare("malloc_usable_size", function_type(I64, (PTR,)))
@@ -102,6 +115,27 @@ class ShadowMemory:
             else:
                 sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
         sweep.continue_to_normal(i)
+
+    def clear_kept(self, i: Call | Invoke, *, is_forward_mode: bool) -> None:
+        """The begin of a derivative in this one, which clears what shadows of variables lead to, with its tangents."""
+        sweep = self.sweep
+        given = [sweep.value(a) for a in i.arguments]
+        if not is_forward_mode:
+            clear_or_stop(
+                sweep.runtime,
+                sweep.b,
+                given,
+                f"{sweep.session.diagnostics.place_of(i)}: a derivative begins within one that is taken backward, and "
+                "static memory on the heap holds derivatives of the one before it",
+                "differentiate it forward (forward over reverse), or release the memory between the two",
+            )
+            return
+        sweep.copy(i)
+        root, _, size, _, since = i.arguments[:5]
+        if sweep.activity.has_shadow(root):
+            for lane, shadow in enumerate(sweep.shadow(root)):
+                memory = (shadow, sweep.value(root), sweep.value(size))
+                sweep.session.kept_memory.clear(sweep.runtime, sweep.b, memory, lane, sweep.value(since))
 
     def mirror(self, i: Call | Invoke) -> None:
         """Repeats a call that links structures, with their shadows."""

@@ -27,6 +27,7 @@ from enzyme_build.transform.device.shuffles import is_shuffle
 from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
+from enzyme_build.transform.runtime.kept import is_clear
 from enzyme_build.transform.shadows.origins import ask_run
 from enzyme_build.transform.shadows.releases import plain_release, postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
@@ -68,6 +69,8 @@ class AugmentedCalls:
                 self.memory.fill_shadow_pointers(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
+            case CallKind.INACTIVE if is_clear(i):
+                self.memory.clear_kept(i, is_forward_mode=False)
             case CallKind.DEFINED if is_shuffle(i.callee):
                 sweep.copy(i)
             case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:

@@ -28,6 +28,7 @@ from enzyme_build.transform.emission.signature import Mode, Signature, result_pa
 from enzyme_build.transform.messages.modelled import modelled_forward
 from enzyme_build.transform.parallel.forks import forked
 from enzyme_build.transform.parallel.models import is_model
+from enzyme_build.transform.runtime.kept import is_clear
 from enzyme_build.transform.shadows.origins import ask_run
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
@@ -63,6 +64,8 @@ class ForwardCalls:
                 self.memory.fill_shadows(i)
             case CallKind.MIRROR:
                 self.memory.mirror(i)
+            case CallKind.INACTIVE if is_clear(i):
+                self.memory.clear_kept(i, is_forward_mode=True)
             case CallKind.DEFINED if isinstance(i, Call) and is_shuffle(i.callee):
                 self.shuffle(i)
             case CallKind.DEFINED | CallKind.INDIRECT | CallKind.ROUTINE:
