@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, copied, filled, is_tagged
 from enzyme_build.analysis.marks import OF_LAUNCHES
+from enzyme_build.analysis.points_to.classes import MemoryClass
 from enzyme_build.analysis.points_to.graph import MemoryGraph
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.types.carriers import Carriers
@@ -47,7 +48,7 @@ from enzyme_build.analysis.values.index_ranges import range_of
 from enzyme_build.analysis.values.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.values.tbaa import INTEGER, AccessTypes
 from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Store
-from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.records import dataclass, field
@@ -155,6 +156,17 @@ class TypeAnalysis:
     def knows(self, kind: Type) -> bool:
         """Whether any memory holds floats of that kind."""
         return kind in self._graph.floats
+
+    @property
+    def version(self) -> int:
+        """While it stays, every answer stays."""
+        return self._graph.version
+
+    def classes_of_variables(self, begin: int) -> tuple[list[tuple[MemoryClass, GlobalVariable]], int]:
+        """Variables among the nodes from `begin` on, with the classes of their memory; and how many nodes there are."""
+        nodes = self._graph.nodes
+        found = [(n.memory_class, n.value) for n in nodes[begin:] if isinstance(n.value, GlobalVariable)]
+        return found, len(nodes)
 
     def is_shared(self, copy: Function) -> bool:
         """Whether several threads may run this private copy. The run keeps no account of what other threads store."""

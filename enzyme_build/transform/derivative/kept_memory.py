@@ -63,14 +63,13 @@ class KeptMemory:
         return bool(behind) if found is None else found.leader in behind
 
     def _classes_behind(self) -> set[MemoryClass]:
-        graph = self.analyses.memory_types.program.transfer.graph
-        if graph.version != self._version:
-            self._version = graph.version
-            for node in graph.nodes[self._looked_at :]:
-                variable = node.value
-                if isinstance(variable, GlobalVariable) and not variable.is_constant:
-                    self._variables.setdefault(node.memory_class, []).append(variable)
-            self._looked_at = len(graph.nodes)
+        types = self.analyses.memory_types
+        if types.version != self._version:
+            self._version = types.version
+            found_now, self._looked_at = types.classes_of_variables(self._looked_at)
+            for memory_class, variable in found_now:
+                if not variable.is_constant:
+                    self._variables.setdefault(memory_class, []).append(variable)
             self._behind = set()
             for memory_class, variables in self._variables.items():
                 found = memory_class.leader.behind
