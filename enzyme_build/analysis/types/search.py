@@ -105,6 +105,11 @@ class MemorySearch:
         self.complete()
         return place.node.memory_class.leader.holds_values
 
+    def may_hold_pieces(self, place: MemoryCell) -> bool:
+        """Whether values may lie across words there, or are moved byte by byte, by any way."""
+        self.complete()
+        return place.node.memory_class.leader.holds_pieces
+
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:
     """Whether facts show integers at most, and functions that are not covered may put something else there."""
