@@ -83,6 +83,7 @@ _RUN = f"{ORIGIN}run."  # prefix of those that move bytes in derivatives: they c
 _LOOKS = {
     f"{_RUN}{name}" for name in ("learn", "check", "check_address", "stop_if")
 }  # those that change no memory
+ORIGIN_OVERWRITE = f"{_RUN}overwrite"  # clears the adjoint of a stored integer, and stops if there was one
 ORIGIN_COPY = f"{ORIGIN}copy"  # copies bytes of which only the run knows what they are pieces of
 ORIGIN_LOAD = f"{ORIGIN}load"  # returns the marks of bytes that were loaded
 ORIGIN_STORE = f"{ORIGIN}store"  # sets the marks of bytes that were stored
@@ -147,6 +148,8 @@ def _of_derivatives(callee: Function, name: str) -> CallFacts | None:
         return CallFacts(CallKind.RELEASE, callee)
     if name == ORIGIN_COPY:
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
+    if name == ORIGIN_OVERWRITE:
+        return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
     if name.startswith(ORIGIN) and name not in _LOOKS:
         return CallFacts(CallKind.UNKNOWN if name.startswith(_RUN) else CallKind.ORIGIN, callee)
     if name == OVERWRITTEN:
@@ -330,6 +333,11 @@ def device_of(call: Call | Invoke) -> str:
 def is_tagged(call: Call | Invoke) -> bool:
     """Whether only the run knows which values the copied bytes are pieces of."""
     return call.callee.name == ORIGIN_COPY
+
+
+def overwrites_adjoint(call: Call | Invoke) -> bool:
+    """Whether it is of a derivative, and clears memory in which no derivative may have arrived."""
+    return call.callee.name == ORIGIN_OVERWRITE
 
 
 def may_overlap(call: Call | Invoke) -> bool:

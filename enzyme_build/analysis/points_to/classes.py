@@ -17,6 +17,7 @@ class MemoryClass:
         False  # floats or pointers, anywhere in it; or others than the functions covered may write it
     )
     is_traced: bool = False  # bytes of some of it are moved as integers, of which the run keeps account
+    holds_pieces: bool = False  # values may lie across words, or are moved byte by byte, anywhere in it
     behind: MemoryClass | None = None  # all memory that pointers in it lead to
     _merged_into: MemoryClass | None = None
 
@@ -49,6 +50,7 @@ def merge(one: MemoryClass, other: MemoryClass) -> None:
         gone._merged_into = kept
         kept.holds_values = kept.holds_values or gone.holds_values
         kept.is_traced = kept.is_traced or gone.is_traced
+        kept.holds_pieces = kept.holds_pieces or gone.holds_pieces
         if gone.behind is not None:
             if kept.behind is None:
                 kept.behind = gone.behind

@@ -267,6 +267,10 @@ class MemoryGraph:
         node.is_traced = True
         node.memory_class.leader.is_traced = True
 
+    def set_holds_pieces(self, node: Node) -> None:
+        """Values may lie there across words, or are moved byte by byte."""
+        node.memory_class.leader.holds_pieces = True
+
     def pointee(self, place: MemoryCell) -> Node:
         """The view through the pointer that lies in the cell."""
         span = place.span.endless
@@ -344,6 +348,7 @@ class MemoryGraph:
         target.node.edges.append(Edge(source.node, Route.PIECES, move.simplest))
         source.node.edges.append(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
         self._connected(target.node, source.node)
+        self.set_holds_pieces(target.node)
 
     # -- searching -----------------------------------------------------------------------------------------
 

@@ -330,12 +330,16 @@ def touches(found: Found, length: int, pointer_size: int) -> bool:
     return found.kind is not INTEGER and found.span.meets(length, size_of(found.kind, pointer_size))
 
 
-def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int) -> bool:
-    """Whether one of the edges cuts this value in two, or the value was moved byte by byte."""
+def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int, *, lie_anywhere: bool) -> bool:
+    """Whether one of the edges cuts this value in two, or the value was moved byte by byte.
+
+    `lie_anywhere`: some values in such memory may lie across words, or are moved by bytes. If none do, an offset that
+    is not known, as that of a difference of addresses, is a multiple of their alignment all the same.
+    """
     size = size_of(found.kind, pointer_size)
     if 0 < (found.span.inner or found.span.step) < size:
         # The step is below the size of the value, so it is only a divisor of the true one, and the offset is unknown.
-        return found.trust is Trust.MIXED and found.span.step == 1
+        return lie_anywhere and found.trust is Trust.MIXED and found.span.step == 1
     if found.kind is INTEGER or found.trust > Trust.SHARED:
         return False
     return any(found.span.holds(edge - k) for edge in edges for k in range(1, size))

@@ -134,6 +134,11 @@ class MemorySearch:
         self.complete()
         return place.node.memory_class.leader.holds_values
 
+    def may_hold_pieces(self, place: MemoryCell) -> bool:
+        """Whether values may lie across words there, or are moved byte by byte, by any way."""
+        self.complete()
+        return place.node.memory_class.leader.holds_pieces
+
 
 def _is_fresh(value: Value) -> bool:
     """Whether it is memory that the program has just got: a variable, or from an allocator."""

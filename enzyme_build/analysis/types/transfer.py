@@ -112,6 +112,8 @@ class Transfer(MemoryCells):
             return
         if isinstance(i, Store) and _is_computed_integer(moved):
             place.node.counts.add(place.span)
+        if self._may_move_pieces(i, t):
+            self.graph.set_holds_pieces(place.node)
         tag = i.metadata.get("tbaa") if i._attachments else None
         tbaa_kind = self._tbaa.kind(tag)
         if isinstance(t.scalar, (FloatType, PointerType)) and self._is_unaligned(i, t.scalar):
@@ -145,6 +147,14 @@ class Transfer(MemoryCells):
         With alignment, a step below the size of the value is only a divisor of the true one (`Evidence.of`).
         """
         return 0 < (span.inner or span.step) < self._size(kind) and self._is_unaligned(i, kind)
+
+    def _may_move_pieces(self, i: Instruction, t: Type) -> bool:
+        """Whether an access does without alignment, or is too small for most floats."""
+        scalar = t.scalar
+        if not isinstance(scalar, (IntType, FloatType, PointerType)):
+            return self._is_unaligned(i, t)
+        is_part = isinstance(scalar, IntType) and 8 < scalar.bits < 32
+        return is_part or self._is_unaligned(i, scalar)
 
     def _is_unaligned(self, i: Instruction, kind: Type) -> bool:
         align = i.align if isinstance(i, (Load, Store)) else None

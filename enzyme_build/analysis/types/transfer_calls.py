@@ -31,8 +31,10 @@ KINDS: dict[str, Type] = {
     "long double": X86_FP80,
 }
 _HINT = compiled_when_used(r"__enzyme_(float|double|integer|pointer)")
+_WORD = 8  # bytes
 # Offsets of the links in nodes of trees and lists of the C++ library, by words in the names of its functions.
 _LINKS = {"_Rb_tree": (8, 16, 24), "_List_node_base": (0, 8)}
+_ALIGN = compiled_when_used(r"\balign\(? ?(\d+)")
 _TYPE_TREE = compiled_when_used(r"\[([-\d, ]*)\]:(\w+)(?:@(\w+))?")
 
 
@@ -40,6 +42,12 @@ def hint_kind(name: str) -> Type | None:
     """What a call of `__enzyme_double` and its like declares the memory to hold."""
     found = _HINT.match(name) or _HINT.search(name)
     return None if found is None else KINDS[found[1]]
+
+
+def _is_unaligned(copy: Call | Invoke) -> bool:
+    """Whether one end of what is copied may lie anywhere, as in a buffer of bytes: no alignment is told."""
+    told = [_ALIGN.search(words) for words in copy.argument_attributes[:2]]
+    return len(told) < 2 or any(found is None or int(found[1]) < _WORD for found in told)
 
 
 @dataclass(slots=True)
@@ -151,6 +159,8 @@ class CallTransfer:
         length = size.value if isinstance(size, ConstantInt) else None
         places = transfer.place(target), transfer.place(source)
         transfer.graph.copy(*places, length)
+        for end in filter(None, places if _is_unaligned(i) else ()):
+            transfer.graph.set_holds_pieces(end.node)
         node = i.metadata.get("tbaa.struct") if i._attachments else None
         if node is None:
             return

@@ -296,13 +296,15 @@ class TypeAnalysis:
     def has_pieces(self, call: Call | Invoke) -> bool:
         """Whether a copy may begin or end in the middle of a float or an address."""
         *pointers, size = copied(call)
-        if not any(map(self._search.may_hold_values, self._places(pointers))):
+        places = self._places(pointers)
+        if not any(map(self._search.may_hold_values, places)):
             return False
+        lie_anywhere = any(map(self._search.may_hold_pieces, places))
         pointer_size = self._search.pointer_size
         edges = (0, size.value) if isinstance(size, ConstantInt) else (0,)
         found = [self.found_from(pointer, max(edges) or None) for pointer in pointers]
         return any(overlap_elsewhere(one, pointer_size) for one in found) or any(
-            is_piece_at(f, edges, pointer_size) for one in found for f in one
+            is_piece_at(f, edges, pointer_size, lie_anywhere=lie_anywhere) for one in found for f in one
         )
 
     def only_float(self, pointer: Value, length: int | None, like: Type | None = None) -> Type | None:

@@ -344,6 +344,15 @@ class ShadowMemory:
                 else:
                     sweep.clear(to, count)
 
+    def overwrite_shadows(self, i: Call | Invoke) -> None:
+        """Where no adjoint may have arrived, no tangent of one may have either: the run stops if there is one."""
+        sweep = self.sweep
+        target, size = filled(i)
+        if sweep.activity.has_shadow(target):
+            for to in sweep.shadow(target):
+                count = self._nothing_of_constant(target, to, sweep.value(size))
+                sweep.b.call(i.callee, [to, count, *map(sweep.value, i.arguments[2:])])
+
     def _nothing_of_constant(self, target: Value, shadow: Value, count: Value) -> Value:
         """The count, or 0 if the run finds that the target is constant, and has no shadow to be written."""
         sweep = self.sweep

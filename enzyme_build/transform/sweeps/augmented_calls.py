@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked, overwrites_adjoint
 from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke
@@ -64,6 +64,9 @@ class AugmentedCalls:
                 self.memory.copy_unless_unneeded(i)
                 if sweep.session.analyses.memory_types.may_replace_pointers(i):
                     self.memory.copy_shadow_pointers(i)
+            case CallKind.FILL if overwrites_adjoint(i):
+                check_unknown(sweep, i, facts)  # backwards, nobody would see that a derivative is lost
+                sweep.copy(i)
             case CallKind.FILL:
                 self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadow_pointers(i)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked
+from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, is_forked, overwrites_adjoint
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.types import Type
 from enzyme_build.ir.values import Value
@@ -59,6 +59,9 @@ class ForwardCalls:
             case CallKind.COPY:
                 self.memory.copy_unless_unneeded(i)
                 self.memory.copy_shadows(i)
+            case CallKind.FILL if overwrites_adjoint(i):
+                sweep.copy(i)
+                self.memory.overwrite_shadows(i)
             case CallKind.FILL:
                 self.memory.copy_unless_unneeded(i)
                 self.memory.fill_shadows(i)
