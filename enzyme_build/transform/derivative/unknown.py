@@ -7,7 +7,7 @@ from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, ORIGIN, CallFacts,
 from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Cast, Freeze, Invoke, Phi, Select
+from enzyme_build.ir.instructions import Call, Cast, Freeze, Instruction, Invoke, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, Value
@@ -86,10 +86,16 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         return
     message, fix = _problem(facts)
     is_traced = (facts.callee.name or "").startswith(ORIGIN)
-    at = (
-        next(iter(i.function.instructions)) if is_traced else i
-    )  # of traced functions it is told once for each
+    at = _first_of_run(sweep, i) if is_traced else i
     sweep.session.diagnostics.report(message, at, fix)
+
+
+def _first_of_run(sweep: Sweep, i: Call | Invoke) -> Instruction:
+    """Where the run first follows bytes, by line if any is known: of a traced function it is told once."""
+    calls = [c for c in i.function.instructions if isinstance(c, (Call, Invoke))]
+    of_run = [c for c in calls if (c.callee.name or "").startswith(ORIGIN)]
+    places = ((c, sweep.session.diagnostics.place_of(c)) for c in of_run)
+    return next((c for c, place in places if place is not None and place.line), of_run[0])
 
 
 def _problem(facts: CallFacts) -> tuple[str, str]:
