@@ -378,13 +378,6 @@ class TypeAnalysis:
         place = self.program.transfer.in_register(value)
         return [] if place is None else self._parts([place], self.module.data_layout.size_of(value.type))
 
-    def may_be_others(self, value: Value, kinds: Iterable[Type]) -> bool:
-        """Whether floats or addresses of other kinds may be in the bits, as where a loop goes over several members."""
-        met = self.kinds_around(
-            self.program.transfer.in_register(value), self.module.data_layout.size_of(value.type)
-        )
-        return bool(met.keys() - set(kinds))
-
     def parts_of_result(self, function: Function) -> list[Part]:
         """The values in the bits that the function returns."""
         size = self.module.data_layout.size_of(function.function_type.returns)

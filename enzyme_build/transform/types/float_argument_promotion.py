@@ -100,7 +100,6 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
         members = members_of(argument.type, memory_types.parts_of(argument), layout, is_mixture)
         if (
             members
-            and not memory_types.may_be_others(argument, kinds(members))
             and not _is_counted(argument, members)
             and becomes_float(argument, memory_types, Trust.DECLARED)
         ):
