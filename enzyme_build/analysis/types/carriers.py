@@ -278,11 +278,11 @@ def is_only_counted(load: Load) -> bool:
 
 def is_only_summed(load: Load) -> bool:
     """Whether all uses of the loaded integer add to it, and it is narrower than an address: then it is no piece."""
-    sums = [use.type.scalar for use in _counted_by(load) if isinstance(use, BinaryOp)]
+    sums = [use.type.scalar for use in _counted_by(load, _moves_origin) if isinstance(use, BinaryOp)]
     return bool(sums) and all(isinstance(t, IntType) and t.bits < _WORD for t in sums)
 
 
-def _counted_by(load: Load) -> list[Instruction]:
+def _counted_by(load: Load, moves: Callable[[BinaryOp], bool] = lambda _: False) -> list[Instruction]:
     """Sums and indices that use the loaded integer; none if it is also used, as it is, in another way."""
     seen: set[Value] = {load}
     computed: set[Value] = set()
@@ -294,7 +294,7 @@ def _counted_by(load: Load) -> list[Instruction]:
             if isinstance(use, GetElementPtr) and use.pointer is not value:
                 counting.append(use)
             elif _goes_on_as_number(use):
-                is_sum = isinstance(use, BinaryOp) and not _adds_constant(use)
+                is_sum = isinstance(use, BinaryOp) and not moves(use)
                 if (is_sum or value in computed) and use not in computed:
                     computed.add(use)
                 elif use in seen:
@@ -306,7 +306,7 @@ def _counted_by(load: Load) -> list[Instruction]:
     return counting + [one for one in computed if isinstance(one, BinaryOp)]
 
 
-def _adds_constant(sum_: BinaryOp) -> bool:
+def _moves_origin(sum_: BinaryOp) -> bool:
     """Whether it only moves the origin, as from a letter to its digit: what is made of digits may be bits."""
     return any(isinstance(operand, Constant) for operand in sum_.operands)
 
