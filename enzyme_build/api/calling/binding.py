@@ -111,10 +111,13 @@ def _converted(p: Parameter, value: Any, frame: Frame, axes: int) -> Any:
         )
         number = value.item() if is_one and not isinstance(value, np.ma.MaskedArray) else value
         return arrays.number(t if isinstance(t, Scalar) else t.to, number, p.name, frame)
-    if not isinstance(t, Array) or not isinstance(t.element, Scalar) or (value is None and t.shape is None):
+    if not isinstance(t, Array) or not isinstance(t.element, Scalar):
         return value
-    found = arrays.as_array(t, value, p.name, frame, is_written=False)
-    if found.ndim < axes:
+    is_absent = value is None and t.shape is None
+    if is_absent and not axes:
+        return value
+    found = value if is_absent else arrays.as_array(t, value, p.name, frame, is_written=False)
+    if is_absent or found.ndim < axes:
         frame.fail(
             f"`{p.name}` has no leading axis to map over", "in_axes: None for what is the same for all"
         )
