@@ -2,7 +2,7 @@
 
     python tests/check.py         format, lint, types, and the fast tests: about a minute
     python tests/check.py slow    the slow tests as well: compilers, projects, wheel
-    python tests/check.py turn    as CI: the sixth of the long ones, too, whose turn it is with this commit
+    python tests/check.py turn    as CI: the eighth of the long ones, too, whose turn it is with this commit
     python tests/check.py all     the long ones too, which `tests/tiers.py` lists: software of others, all combinations
     python tests/check.py fix     format and mend what can be mended by a program
 

@@ -1,7 +1,7 @@
 """The long tests: other people's software, and build tools, compilers and linkers in every combination.
 
 Of each kind one or a few are in the usual tier (`python tests/check.py slow`); all run before a release, with
-`python tests/check.py all`. That takes more than an hour, so CI runs a sixth of them, each commit the next one:
+`python tests/check.py all`. That takes more than an hour, so CI runs an eighth of them, each commit the next one:
 `python tests/check.py turn`. `pytest --collect-only -q -m long` lists them.
 """
 
@@ -59,7 +59,7 @@ def is_long(name: str) -> bool:
     )
 
 
-TURNS: Final = 6
+TURNS: Final = 8
 
 
 def is_in_turn(name: str, turn: int) -> bool:
