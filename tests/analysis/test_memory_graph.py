@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from enzyme_build.analysis.points_to.graph import MemoryGraph, Seen
+from enzyme_build.analysis.points_to.graph import MemoryGraph
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.points_to.ways import Seen
 from enzyme_build.analysis.values.spans import Span
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR

@@ -21,7 +21,7 @@ from enzyme_build.ir.instructions import (
     Return,
     Store,
 )
-from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import (
     VOID,
     ArrayType,
@@ -33,7 +33,7 @@ from enzyme_build.ir.types import (
     carries_float,
     carries_pointer,
 )
-from enzyme_build.ir.values import Constant, ConstantAggregate, ConstantExpr, Value
+from enzyme_build.ir.values import Constant, Value
 from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.slots import NOWHERE, Slots, may_hold
@@ -383,17 +383,31 @@ def _agree(a: Type, b: Type) -> bool:
     return a is b or (isinstance(a, IntType) and isinstance(b, IntType))
 
 
-def constants_within(function: Function) -> set[Value]:
-    """All constants that the function and the functions that it reaches use, and the constants within those."""
-    seen: set[Value] = set()
-    todo: list[Value] = [function]
-    while todo:
-        value = todo.pop()
-        if value in seen:
-            continue
-        seen.add(value)
-        if isinstance(value, Function):
-            todo += [o for i in value.instructions for o in i.operands if isinstance(o, Constant)]
-        elif isinstance(value, (ConstantExpr, ConstantAggregate)):
-            todo += value.operands
-    return seen
+@dataclass(slots=True)
+class ReachedConstants:
+    """Which constants complete functions use and reach, variables and their initial values among them."""
+
+    _parts: dict[Function, tuple[Value, ...]] = field(default_factory=dict)
+
+    def of(self, *functions: Function) -> set[Value]:
+        seen: set[Value] = set()
+        todo: list[Value] = [*functions]
+        while todo:
+            value = todo.pop()
+            if value not in seen:
+                seen.add(value)
+                todo += self._parts_of(value)
+        return seen
+
+    def _parts_of(self, value: Value) -> tuple[Value, ...]:
+        if isinstance(value, GlobalVariable):
+            return () if value.initializer is None else (value.initializer,)
+        if isinstance(value, Alias):
+            return (value.target,)
+        if not isinstance(value, Function):
+            return tuple(value.operands) if isinstance(value, Constant) else ()
+        found = self._parts.get(value)
+        if found is None:
+            used = (o for i in value.instructions for o in i.operands if isinstance(o, Constant))
+            found = self._parts[value] = tuple(dict.fromkeys(used))
+        return found

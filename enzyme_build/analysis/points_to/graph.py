@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from enzyme_build.analysis.points_to.classes import merge
 from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
+from enzyme_build.analysis.points_to.ways import Reached, Seen, Visits
 from enzyme_build.analysis.values.spans import (
     UNKNOWN_STEP,
     Copy,
@@ -28,17 +29,6 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
 
 
-class Reached(NamedTuple):
-    trust: Trust
-    node: Node
-    path: Path
-    is_copy: bool = False
-    """It holds a copy of the memory where the search began. Its other values say nothing of that memory."""
-    is_shared: bool = False  # reached through a pointer that may also lead to other memory
-    is_vague: bool = False  # behind a pointer that lies at an unknown offset
-    back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
-
-
 class _Alias(NamedTuple):
     """`node` is the view through another pointer, which may have the same value."""
 
@@ -53,57 +43,6 @@ _Step = tuple[Reached, Edge | _Alias | None, bool]
 _Queues = dict[Trust, deque[_Step]]
 
 
-class Seen:
-    """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
-
-    __slots__ = ("at", "changes", "left_ways", "nodes", "was_cut", "within")
-
-    def __init__(self) -> None:
-        self.was_cut = False  # whether it ended before it had come everywhere
-        self.left_ways = False  # whether there were more ways to a node than it has taken
-        self.nodes: list[Node] = []
-        self.within: list[Seen] = []  # what the searches for aliases have visited, which this one has made
-        self.changes = 0  # sum of the versions of all these nodes: versions never decrease
-        self.at = 0  # version of the graph for which that sum was last compared
-
-    def close(self, at: int) -> None:
-        self.changes = sum([node.version for node in self.nodes])
-        self.at = at
-
-    def is_as_it_was(self, at: int) -> bool:
-        if self.at != at:
-            if sum([node.version for node in self.nodes]) != self.changes:
-                return False
-            if not all(one.is_as_it_was(at) for one in self.within):
-                return False
-            self.at = at
-        return True
-
-
-class _Taken(NamedTuple):
-    path: Path
-    is_copy: bool
-    is_narrower: bool  # than another one
-
-
-class _Visits:
-    """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets.
-
-    Paths through copies are counted apart, since what they tell is trusted less, and so are those that go the same way
-    through fewer bytes: they tell nothing that is new, but they may tell it of a single element.
-    """
-
-    __slots__ = ("full", "narrowed", "others", "plain", "seen")
-
-    def __init__(self, seen: Seen) -> None:
-        self.plain: dict[Node, list[_Taken]] = {}
-        self.others: dict[Node, list[_Taken]] = {}
-        self.full: set[tuple[Node, bool, bool]] = set()
-        """Where one was refused, with whether it only shifted, and whether it went through a copy."""
-        self.narrowed: set[Node] = set()  # where one through fewer bytes was refused
-        self.seen = seen
-
-
 _BUDGET = {Trust.ACCESSED: 600, Trust.SHARED: 300, Trust.MIXED: 300}
 # Budgets of searches for pointers that lie in memory, and of searches within those.
 _INNER_BUDGETS = (
@@ -111,10 +50,6 @@ _INNER_BUDGETS = (
     {Trust.ACCESSED: 12, Trust.SHARED: 6, Trust.MIXED: 6},
 )
 _OF_POINTERS = (Route.INTO_OBJECT, Route.INTO_VIEW)
-_VISITS = 2
-_PLAIN_VISITS = (
-    8  # by paths that only shift offsets: of the elements of an array that are handed on one by one
-)
 _PATIENCE = 60
 _BEGIN = Span(0)
 _WIDEST = 16  # bytes of one value
@@ -451,7 +386,7 @@ class MemoryGraph:
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory; the most trusted first."""
         queues: _Queues = {trust: deque() for trust in budget}
-        visits = _Visits(seen)
+        visits = Visits(seen)
         for node, frame in places:
             start = Reached(Trust.ACCESSED, node, Path(from_frame(frame)))
             queues[Trust.ACCESSED].append((start, None, start.path.is_plain))
@@ -477,7 +412,7 @@ class MemoryGraph:
         reached: Reached,
         depth: int,
         queues: _Queues,
-        visits: _Visits,
+        visits: Visits,
         length: int | None,
         seen: Seen,
     ) -> None:
@@ -535,7 +470,7 @@ def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
                     yield here
 
 
-def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies: bool) -> None:
+def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, to_copies: bool) -> None:
     """Queues the edges that the search may take. There are hundreds and few are taken, so this loop calls nothing."""
     node = reached.node
     is_plain = reached.path.is_plain
@@ -552,7 +487,7 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: _Visits, to_copies:
                 behind[edge.route]((reached, edge, stays_plain))
 
 
-def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> Reached | None:
+def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> Reached | None:
     """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
     begin, way, is_plain = step
     node = begin.node if way is None else way.node
@@ -570,36 +505,7 @@ def _arrived(step: _Step, trust: Trust, visits: _Visits, length: int | None) -> 
             return None
         is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
         reached = Reached(trust, node, path, is_copy, is_shared, begin.is_vague, way.back)
-    return reached if _is_new(reached, is_plain, visits) else None
-
-
-def _is_new(reached: Reached, is_plain: bool, visits: _Visits) -> bool:
-    """Notes the path to the node, unless there have been enough."""
-    path, node, is_copy = reached.path, reached.node, reached.is_copy
-    all_paths = visits.plain if is_plain else visits.others
-    paths = all_paths.get(node)
-    if paths is None:
-        all_paths[node] = [_Taken(path, is_copy, False)]
-        return True
-    wide = narrow = 0
-    is_narrower = False
-    for taken, of_copy, is_narrow in paths:
-        if is_copy or not of_copy:
-            if taken == path:
-                return False
-            is_narrower = is_narrower or taken.covers(path)
-            narrow, wide = narrow + is_narrow, wide + (not is_narrow)
-    if is_narrower:
-        if narrow >= _VISITS:
-            visits.narrowed.add(node)
-            return False
-    elif wide >= (_PLAIN_VISITS if is_plain else _VISITS):
-        visits.seen.left_ways = True
-        visits.full.add((node, is_plain, is_copy))
-        visits.full.add((node, is_plain, True))
-        return False
-    paths.append(_Taken(path, is_copy, is_narrower))
-    return True
+    return reached if visits.takes(reached, is_plain) else None
 
 
 def facts_at(reached: Reached, length: int | None) -> list[Found]:

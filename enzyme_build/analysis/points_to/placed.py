@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import gcd
 
-from enzyme_build.analysis.points_to.graph import MemoryGraph, Reached, facts_at
+from enzyme_build.analysis.points_to.graph import MemoryGraph, facts_at
 from enzyme_build.analysis.points_to.nodes import Edge, MemoryCell, Node, Route, Trust
+from enzyme_build.analysis.points_to.ways import Reached
 from enzyme_build.analysis.values.spans import Cycle, FromFrame, Path, Shift, Span, Translation, from_frame
 from enzyme_build.ir.types import PointerType
 from enzyme_build.ir.values import Argument, Value

@@ -5,7 +5,7 @@ Where a program does so, fewer of its declarations of integers are believed.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.points_to.graph import Seen
+from enzyme_build.analysis.points_to.ways import Seen
 from enzyme_build.analysis.types.carriers import is_bits_of_float, is_hidden
 from enzyme_build.analysis.types.search import MemorySearch
 from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses

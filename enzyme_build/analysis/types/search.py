@@ -9,9 +9,10 @@ from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
-from enzyme_build.analysis.points_to.graph import Course, MemoryGraph, Reached, Seen, Stage
+from enzyme_build.analysis.points_to.graph import Course, MemoryGraph, Stage
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.points_to.placed import PlacedValues, has_pointer, has_unaligned
+from enzyme_build.analysis.points_to.ways import Reached, Seen
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.resolution import Evidence
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import has_shadow
+from enzyme_build.analysis.activity.globals import ReachedConstants
 from enzyme_build.ir.module import Alias, Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, carries_float, carries_pointer
 from enzyme_build.ir.values import (
@@ -19,7 +20,6 @@ from enzyme_build.ir.values import (
 from enzyme_build.transform.derivative.analyses import Analyses
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.derivative.kept_memory import KeptMemory
-from enzyme_build.transform.derivative.reached_globals import ReachedGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import FIRST_PAGE
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
@@ -40,7 +40,7 @@ class ShadowGlobals:
         self.diagnostics = diagnostics
         self.kept = kept
         self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
-        self._reached = ReachedGlobals()
+        self._reached = ReachedConstants()
 
     def of_constant(self, value: Value, lane: int = 0) -> Value:
         """The shadow of a constant: zero for floats, and for the address of active memory that of its shadow."""

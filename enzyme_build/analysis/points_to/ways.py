@@ -1,0 +1,103 @@
+"""The ways that a search takes through the graph: how a node was reached, and which ways to it were taken before.
+
+A search comes to a node by any number of ways, and takes some of them. Those that tell nothing new are not taken.
+"""
+
+from __future__ import annotations
+
+from enzyme_build.analysis.points_to.nodes import Edge, Node, Trust
+from enzyme_build.analysis.values.spans import Path
+from enzyme_build.tuples import NamedTuple
+
+_VISITS = 2
+_PLAIN_VISITS = 8  # by paths that only shift offsets: of elements of an array that are handed on one by one
+
+
+class Reached(NamedTuple):
+    trust: Trust
+    node: Node
+    path: Path
+    is_copy: bool = False
+    """It holds a copy of the memory where the search began. Its other values say nothing of that memory."""
+    is_shared: bool = False  # reached through a pointer that may also lead to other memory
+    is_vague: bool = False  # behind a pointer that lies at an unknown offset
+    back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
+
+
+class Seen:
+    """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
+
+    __slots__ = ("at", "changes", "left_ways", "nodes", "was_cut", "within")
+
+    def __init__(self) -> None:
+        self.was_cut = False  # whether it ended before it had come everywhere
+        self.left_ways = False  # whether there were more ways to a node than it has taken
+        self.nodes: list[Node] = []
+        self.within: list[Seen] = []  # what the searches for aliases have visited, which this one has made
+        self.changes = 0  # sum of the versions of all these nodes: versions never decrease
+        self.at = 0  # version of the graph for which that sum was last compared
+
+    def close(self, at: int) -> None:
+        self.changes = sum([node.version for node in self.nodes])
+        self.at = at
+
+    def is_as_it_was(self, at: int) -> bool:
+        if self.at != at:
+            if sum([node.version for node in self.nodes]) != self.changes:
+                return False
+            if not all(one.is_as_it_was(at) for one in self.within):
+                return False
+            self.at = at
+        return True
+
+
+class Taken(NamedTuple):
+    path: Path
+    is_copy: bool
+    is_narrower: bool  # than another one
+
+
+class Visits:
+    """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets.
+
+    Paths through copies are counted apart, since what they tell is trusted less, and so are those that go the same way
+    through fewer bytes: they tell nothing that is new, but they may tell it of a single element.
+    """
+
+    __slots__ = ("full", "narrowed", "others", "plain", "seen")
+
+    def __init__(self, seen: Seen) -> None:
+        self.plain: dict[Node, list[Taken]] = {}
+        self.others: dict[Node, list[Taken]] = {}
+        self.full: set[tuple[Node, bool, bool]] = set()
+        """Where one was refused, with whether it only shifted, and whether it went through a copy."""
+        self.narrowed: set[Node] = set()  # where one through fewer bytes was refused
+        self.seen = seen
+
+    def takes(self, reached: Reached, is_plain: bool) -> bool:
+        """Notes the path to the node, unless there have been enough."""
+        path, node, is_copy = reached.path, reached.node, reached.is_copy
+        all_paths = self.plain if is_plain else self.others
+        paths = all_paths.get(node)
+        if paths is None:
+            all_paths[node] = [Taken(path, is_copy, False)]
+            return True
+        wide = narrow = 0
+        is_narrower = False
+        for taken, of_copy, is_narrow in paths:
+            if is_copy or not of_copy:
+                if taken == path:
+                    return False
+                is_narrower = is_narrower or taken.covers(path)
+                narrow, wide = narrow + is_narrow, wide + (not is_narrow)
+        if is_narrower:
+            if narrow >= _VISITS:
+                self.narrowed.add(node)
+                return False
+        elif wide >= (_PLAIN_VISITS if is_plain else _VISITS):
+            self.seen.left_ways = True
+            self.full.add((node, is_plain, is_copy))
+            self.full.add((node, is_plain, True))
+            return False
+        paths.append(Taken(path, is_copy, is_narrower))
+        return True
