@@ -14,8 +14,9 @@ from enzyme_build.ir.values import Value, poison
 from enzyme_build.records import dataclass
 from enzyme_build.transform.bits.origins import erase_unused, inserted_at
 from enzyme_build.transform.bits.parts import Piece, from_pieces, pieces_of_bits
+from enzyme_build.transform.bits.uses import is_carrier
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.types.retype_plan import is_carrier, pieces_without_gaps
+from enzyme_build.transform.types.retype_plan import pieces_without_gaps
 
 
 @dataclass(frozen=True, slots=True)

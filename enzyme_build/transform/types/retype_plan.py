@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from operator import ne
 
-from enzyme_build.analysis.calls.call_kinds import call_facts
 from enzyme_build.analysis.flow.cfg import control_flow
-from enzyme_build.analysis.points_to.cells import is_mixture
 from enzyme_build.analysis.points_to.nodes import Trust
 from enzyme_build.analysis.types.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.types.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.types.transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.values.moves import Moves, Origin, has_bytes
-from enzyme_build.analysis.values.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
+from enzyme_build.analysis.values.semantics import LOGIC
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     BinaryOp,
-    Call,
     Cast,
     CmpXchg,
-    Compare,
     ExtractValue,
-    Freeze,
     GetElementPtr,
     InsertElement,
     Instruction,
@@ -39,24 +34,37 @@ from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import (
     DOUBLE,
-    I1,
     I32,
     PTR,
     FloatType,
-    IntType,
     PointerType,
     Type,
     VectorType,
     int_type,
     vector_type,
 )
-from enzyme_build.ir.values import Constant, Local, Value
+from enzyme_build.ir.values import Constant, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits.parts import Piece
+from enzyme_build.transform.bits.uses import (
+    MOVES,
+    comes_from,
+    counts_elements,
+    floats_made_of,
+    is_bits,
+    is_carrier,
+    is_computed_from_address,
+    is_leaf,
+    leads_to_float,
+    leads_to_pointer,
+    makes_address,
+    only_tests,
+    revealed_kind,
+    reveals_kind,
+)
 from enzyme_build.transform.emission.build import Builder
 
 _LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
-_MOVES = (Load, Phi, Select, Freeze)
 _WORD = 64  # bits of an address
 _DEPTH = 8  # operations of integer arithmetic that are followed
 
@@ -88,7 +96,7 @@ class Plan:
         moves: list[Load] = []
         for block in self.function.blocks:
             for i in block.instructions:
-                if is_carrier(i.type) and isinstance(i, _MOVES):
+                if is_carrier(i.type) and isinstance(i, MOVES):
                     if (
                         not isinstance(i, Phi) or block in self.returning
                     ):  # on the way to a panic, phis mix all kinds
@@ -111,7 +119,7 @@ class Plan:
         group = self.group_of.setdefault(i, Group([i]))
         for operand in choices_of(i):
             other = self.group_of.get(operand)
-            if other is None and _is_leaf(operand) and operand.type is i.type:
+            if other is None and is_leaf(operand) and operand.type is i.type:
                 assert isinstance(operand, Instruction)
                 other = self.group_of[operand] = Group([operand])
             if other is not None and other is not group:
@@ -133,11 +141,11 @@ class Plan:
                 if isinstance(user, Store) and user.value is member:
                     told.add(self.tbaa_kind(user))
                 uses.append(user)
-        reveals = any(_reveals(use) for use in uses)
+        reveals = any(reveals_kind(use) for use in uses)
         if INTEGER in told and len(told - {None}) == 1:
             moves_floats = self._only_moves(group) and self._surely_floats(group)
             return reveals or moves_floats or self._is_address(group)
-        moved = any(isinstance(use, (Store, InsertElement)) or _is_leaf(use) for use in uses)
+        moved = any(isinstance(use, (Store, InsertElement)) or is_leaf(use) for use in uses)
         return (
             reveals
             or moved
@@ -162,7 +170,7 @@ class Plan:
         cast to one.
         """
         found = self.memory_types.parts_of(group.members[0])
-        return _are_addresses(found) and any(map(_leads_to_pointer, group.members))
+        return _are_addresses(found) and any(map(leads_to_pointer, group.members))
 
     def _decide(self, group: Group) -> None:
         first = group.members[0]
@@ -197,7 +205,7 @@ class Plan:
         is_doubtful = all(isinstance(p.kind, PointerType) and p.trust > Trust.SHARED for p in found)
         if not found or not is_doubtful or self._only_moves_and_tests(group):
             return False
-        return not any(map(_leads_to_pointer, group.members))
+        return not any(map(leads_to_pointer, group.members))
 
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
         """Whether the bytes of some part are not the bytes of one other value, in order: they were put together."""
@@ -229,9 +237,9 @@ class Plan:
 
         That one case of a variant uses it as an address tells nothing of the others.
         """
-        ends = [(use, m) for m in group.members for use in m.users if not _makes_address(use)]
+        ends = [(use, m) for m in group.members for use in m.users if not makes_address(use)]
         stores = [use for use, m in ends if isinstance(use, Store) and use.value is m]
-        if not stores or self._moved_pieces(group, _makes_address) is None:
+        if not stores or self._moved_pieces(group, makes_address) is None:
             return False
         loads = [m for m in group.members if isinstance(m, Load)]
         if not any(self.memory_types.may_hold_more(load.pointer, load.type) for load in loads):
@@ -257,7 +265,7 @@ class Plan:
         if is_moved and not is_sure and any(kind not in own for kind in self.memory_types.float_kinds):
             return True
         is_computed_with = any(isinstance(use, BinaryOp) for use in i.users)
-        if is_computed_with and not is_moved and not is_sure and not _leads_to_float(i):
+        if is_computed_with and not is_moved and not is_sure and not leads_to_float(i):
             return True  # a hash, say, of bytes that may be anything
         most = Trust.SHARED if is_moved else min(part.trust for part in found)
         if any(trust <= most for trust in others.values()):
@@ -283,7 +291,7 @@ class Plan:
         ]
 
     def _is_read_as_several(self, group: Group) -> bool:
-        kinds = {_revealed_kind(use) for member in group.members for use in member.users} - {None}
+        kinds = {revealed_kind(use) for member in group.members for use in member.users} - {None}
         return len(kinds) > 1
 
     def _is_counted(self, group: Group) -> bool:
@@ -306,7 +314,7 @@ class Plan:
         seen = set(pieces)
         for piece in pieces:
             for use in piece.users:
-                if use in seen or _only_tests(use) or (tests is not None and tests(use)):
+                if use in seen or only_tests(use) or (tests is not None and tests(use)):
                     continue
                 if isinstance(use, Store) and use.value is piece:
                     continue
@@ -376,14 +384,14 @@ class Plan:
         group = self.group_of.get(value)
         if group is not None:
             return group.pieces
-        if isinstance(value, Cast) and (revealed := _comes_from(value)) is not None:
+        if isinstance(value, Cast) and (revealed := comes_from(value)) is not None:
             return (Piece(0, self.layout.store_size(value.type), revealed),)
         if self._is_guess(store, self.memory_types.parts_at(store.pointer, value.type), is_moved=False):
             return ()
         told = self.tbaa_kind(store)
-        if told is INTEGER or (told is None and _is_computed_from_address(value)):
+        if told is INTEGER or (told is None and is_computed_from_address(value)):
             return self._pieces_of_address(store)
-        if isinstance(value, Constant) or told is not None or value.type.is_vector or _is_bits(value):
+        if isinstance(value, Constant) or told is not None or value.type.is_vector or is_bits(value):
             found = self.memory_types.parts_at(store.pointer, value.type)
             is_left = self._is_torn(value, found) or self._is_left_to_run(value, found)
             return () if is_left else pieces_without_gaps(self.layout, _without_guesses(found), value.type)
@@ -404,7 +412,7 @@ class Plan:
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
         """The pointer in an integer that is computed from an address, and stored where others load one."""
-        if not _is_computed_from_address(store.value):
+        if not is_computed_from_address(store.value):
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
@@ -412,7 +420,7 @@ class Plan:
 
 def _is_made_elsewhere(group: Group, found: Sequence[Part]) -> bool:
     """Whether nothing here loads the integers or casts them, and all that is known is where they may go."""
-    is_used = any(isinstance(m, Load) or any(map(_reveals, m.users)) for m in group.members)
+    is_used = any(isinstance(m, Load) or any(map(reveals_kind, m.users)) for m in group.members)
     return not is_used and all(part.trust is Trust.MIXED for part in found)
 
 
@@ -436,25 +444,8 @@ def _chosen_from(group: Group) -> Type | None:
             return None
         for operand in choices_of(member):
             if operand not in group.members:
-                kinds.add(_comes_from(operand) if isinstance(operand, Cast) else None)
+                kinds.add(comes_from(operand) if isinstance(operand, Cast) else None)
     return kinds.pop() if len(kinds) == 1 else None
-
-
-def floats_made_of(bits: Instruction) -> Iterator[FloatType]:
-    """Kinds of float, of the same width, to which the bits are cast, or sums with them."""
-    seen: set[Instruction] = {bits}
-    todo = [bits]
-    while todo:
-        for use in todo.pop().users:
-            if isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type, FloatType):
-                yield use.type
-            elif use.type is bits.type and use not in seen and (_adds(use) or isinstance(use, Freeze)):
-                seen.add(use)
-                todo.append(use)
-
-
-def _adds(use: Instruction) -> bool:
-    return is_extreme(use) or (isinstance(use, BinaryOp) and use.opcode in SUMS)
 
 
 def _without_guesses(found: Sequence[Part]) -> Sequence[Part]:
@@ -490,60 +481,6 @@ def pieces_without_gaps(layout: DataLayout, found: Sequence[Part], t: Type) -> t
     return tuple(pieces)
 
 
-def counts_elements(members: Sequence[Instruction]) -> bool:
-    """Whether an integer is an index or a size, and never cast to a float."""
-    seen: set[Value] = set(members)
-    todo: list[Value] = list(members)
-    is_size = False
-    while todo:
-        value = todo.pop()
-        for use in value.users if isinstance(value, Local) else []:
-            if _reveals(use):
-                return False
-            is_size |= isinstance(use, GetElementPtr) or (isinstance(use, Call) and _is_size(use, value))
-            if isinstance(use, (BinaryOp, Phi, Select, Freeze, Cast)) and use not in seen:
-                seen.add(use)
-                todo.append(use)
-    return is_size
-
-
-def _revealed_kind(use: Instruction) -> Type | None:
-    """The kind of value that a cast of the whole integer shows the bits to be."""
-    if not isinstance(use, Cast):
-        return None
-    t = use.operands[0].type
-    of_float = use.opcode == "bitcast" and isinstance(use.type, FloatType)
-    of_pointer = use.opcode == "inttoptr" and isinstance(t, IntType) and t.bits == _WORD
-    return use.type if of_float or of_pointer else None
-
-
-def _is_size(call: Call, value: Value) -> bool:
-    facts = call_facts(call)
-    if facts.deallocation is not None:
-        return call.arguments[facts.deallocation.pointer] is not value
-    if facts.allocation is not None:
-        return any(call.arguments[index] is value for index in facts.allocation.size)
-    return facts.transfer is not None and value in call.arguments
-
-
-def is_carrier(t: Type) -> bool:
-    """Whether the type has integers that are wide enough for a float or pointer."""
-    if isinstance(t, VectorType):
-        return not t.scalable and isinstance(t.element, IntType) and t.element.bits in (16, 32, 64)
-    return isinstance(t, IntType) and t.bits >= 16 and t.bits % 8 == 0
-
-
-def _is_leaf(value: object) -> bool:
-    return isinstance(value, _MOVES) and is_carrier(value.type)
-
-
-def _reveals(use: Instruction) -> bool:
-    """Whether it is a cast to a float or pointer."""
-    if not isinstance(use, Cast):
-        return False
-    return use.opcode == "inttoptr" or (use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType))
-
-
 def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
     """The layout that the memory has according to the facts, where they contradict the type of the load."""
     kinds = {load.type, *(kind for part in found for kind in part.kinds)}
@@ -554,77 +491,6 @@ def _doubted(load: Load, found: Sequence[Part]) -> MemoryLayout | None:
 
 def _are_addresses(found: Sequence[Part]) -> bool:
     return bool(found) and all(isinstance(p.kind, PointerType) and p.trust <= Trust.SHARED for p in found)
-
-
-def _is_computed_from_address(value: Value, depth: int = 0) -> bool:
-    if not isinstance(value, BinaryOp) or depth > _DEPTH:
-        return depth > 0 and isinstance(value, Cast) and value.opcode in TO_INTEGER
-    return any(_is_computed_from_address(operand, depth + 1) for operand in value.operands)
-
-
-def _leads_to_pointer(value: Value) -> bool:
-    """Whether its bits are cast to a pointer, perhaps after a tag was removed or another address was combined."""
-
-    def is_pointer(use: Instruction) -> bool:
-        return use.opcode == "inttoptr" or (is_mixture(use) and _is_computed_from_address(use))
-
-    return _leads_to(value, is_pointer, (BinaryOp, Phi, Select, Freeze))
-
-
-def _leads_to_float(value: Value) -> bool:
-    """Whether a float is made of bits that were computed from it."""
-
-    def is_float(use: Instruction) -> bool:
-        return isinstance(use, Cast) and use.opcode == "bitcast" and isinstance(use.type.scalar, FloatType)
-
-    return _leads_to(value, is_float, (BinaryOp, Cast, Phi, Select, Freeze))
-
-
-def _leads_to(
-    value: Value, is_end: Callable[[Instruction], bool], through: tuple[type[Instruction], ...]
-) -> bool:
-    """Whether a use of it is an end, or of what such instructions compute from it."""
-    seen = {value}
-    todo = [value]
-    while todo:
-        for use in todo.pop().users:  # type: ignore[attr-defined]
-            if is_end(use):
-                return True
-            if isinstance(use, through) and use not in seen:
-                seen.add(use)
-                todo.append(use)
-    return False
-
-
-def _makes_address(use: Instruction) -> bool:
-    """Whether it is cast to an address, perhaps behind a loop."""
-    if isinstance(use, Phi):
-        return bool(use.users) and all(isinstance(u, Cast) and u.opcode == "inttoptr" for u in use.users)
-    return isinstance(use, Cast) and use.opcode == "inttoptr"
-
-
-def _only_tests(use: Instruction) -> bool:
-    """Whether the bits only decide something: they are compared, or one of them is tested."""
-    if isinstance(use, (Compare, Switch)):
-        return True
-    if isinstance(use, Cast) and use.opcode == "trunc":
-        return use.type is I1
-    return (
-        isinstance(use, BinaryOp) and use.opcode in _LOGIC and all(isinstance(u, Compare) for u in use.users)
-    )
-
-
-def _comes_from(value: Cast) -> Type | None:
-    """The type of the float or pointer whose bits these are; None for conversions, which make other bits."""
-    if value.opcode not in ("bitcast", *TO_INTEGER):
-        return None
-    t = value.operands[0].type
-    return t if isinstance(t.scalar, FloatType) or isinstance(t, PointerType) else None
-
-
-def _is_bits(value: Value) -> bool:
-    """Whether the integer was put together from bits, and not computed by arithmetic."""
-    return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode in TO_INTEGER)
 
 
 def _is_one_value(pieces: tuple[Piece, ...]) -> bool:
