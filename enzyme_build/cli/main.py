@@ -35,7 +35,7 @@ COMMANDS = {
     "settings": Command("settings", "show the options in force and where each came from"),
     "cache": Command("cache", "show or empty the cache of derivatives"),
     "reproduce": Command("reproduce", "do a link again from the folder that --dump-dir wrote"),
-    "cargo-config": Command("cargo_config", "print the lines for .cargo/config.toml that set our linker"),
+    "cargo-config": Command("cargo.config", "print the lines for .cargo/config.toml that set our linker"),
     "cmakedir": Command("cmakedir", "print the folder for CMake's CMAKE_PREFIX_PATH", True),
     "cmake-facts": Command("cmake_facts", "print what the CMake package has to know, a fact a line", True),
     "embed": Command(

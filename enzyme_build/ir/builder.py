@@ -7,7 +7,6 @@ from typing import Any
 
 from enzyme_build.ir.blocks import Block
 from enzyme_build.ir.build_operations import NO_FLAGS, IllTypedError, OperationBuilder, refuse
-from enzyme_build.ir.gep import gep_operands, gep_result_element
 from enzyme_build.ir.globals import Function
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -31,6 +30,7 @@ from enzyme_build.ir.instructions import (
     Switch,
     Unreachable,
 )
+from enzyme_build.ir.instructions.gep import gep_operands, gep_result_element
 from enzyme_build.ir.opcodes import OPCODES, member
 from enzyme_build.ir.types import (
     I1,

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import process
-from enzyme_build.cli import cargo as subcommand
+from enzyme_build.cli.cargo import subcommand
 from tests.programs import ROOT
 
 HERE = Path(__file__).parent

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build.cli import cargo_linker, cargo_settings
+from enzyme_build.cli.cargo import linker, settings
 from enzyme_build.errors import ToolError, UsageError
 from enzyme_build.settings import Settings
 
@@ -19,8 +19,8 @@ OURS = f"-C linker-plugin-lto -Clinker={HOOK}"
 
 def laid(words: list[str], environ: dict[str, str], folder: Path, hook: str = HOOK) -> dict[str, str]:
     environ = {"CARGO_HOME": str(folder / "home"), **environ}
-    given = cargo_settings.read(words, environ, str(folder))
-    return cargo_settings.flags(given, given.targets or (TARGET,), hook, environ)
+    given = settings.read(words, environ, str(folder))
+    return settings.flags(given, given.targets or (TARGET,), hook, environ)
 
 
 @pytest.mark.parametrize(
@@ -48,9 +48,9 @@ def test_flags(environ: dict[str, str], config: str, variable: str, value: str, 
 
 
 def test_folder_with_a_space_needs_a_variable(tmp_path: Path) -> None:
-    settings = laid(["build"], {}, tmp_path, "/my venv/enzyme-rust-cc")
-    assert settings[f"{OF_TARGET}_LINKER"] == "/my venv/enzyme-rust-cc"
-    assert settings[f"{OF_TARGET}_RUSTFLAGS"] == "-C linker-plugin-lto"
+    environment = laid(["build"], {}, tmp_path, "/my venv/enzyme-rust-cc")
+    assert environment[f"{OF_TARGET}_LINKER"] == "/my venv/enzyme-rust-cc"
+    assert environment[f"{OF_TARGET}_RUSTFLAGS"] == "-C linker-plugin-lto"
 
 
 @pytest.mark.parametrize("profile", ["DEV", "RELEASE", "TEST", "BENCH", "MY_SMALL"])
@@ -78,7 +78,7 @@ def test_flags_that_are_no_obstacle(flag: str, tmp_path: Path) -> None:
 
 def test_targets_of_all_places(tmp_path: Path) -> None:
     def targets(words: list[str], environ: dict[str, str]) -> tuple[str, ...]:
-        return cargo_settings.read(words, {"CARGO_HOME": str(tmp_path), **environ}, str(tmp_path)).targets
+        return settings.read(words, {"CARGO_HOME": str(tmp_path), **environ}, str(tmp_path)).targets
 
     assert targets(["build", "--target", "a", "--target=b"], {}) == ("b", "a")
     assert targets(["run", "--", "--target", "a"], {}) == ()
@@ -92,9 +92,9 @@ def test_targets_of_all_places(tmp_path: Path) -> None:
 
 
 def test_words_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cargo_linker, "folder_with_hook", lambda: "/hook")
+    monkeypatch.setattr(linker, "folder_with_hook", lambda: "/hook")
     words = ["-m64", "a.o", "-B/rust/lib/gcc-ld", "-fuse-ld=lld", "-B/other", "-o", "a"]
-    assert cargo_linker.command("cc", words) == ["cc", "-B/hook", "-m64", "a.o", "-B/other", "-o", "a"]
+    assert linker.command("cc", words) == ["cc", "-B/hook", "-m64", "a.o", "-B/other", "-o", "a"]
 
 
 def test_lld_of_rust_comes_first(tmp_path: Path) -> None:
@@ -102,13 +102,13 @@ def test_lld_of_rust_comes_first(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "ld.lld").write_text("")
     (folder / "ld.lld").chmod(0o755)
-    assert cargo_linker.lld([f"-B{folder}"]) == os.path.join(folder, "ld.lld")
+    assert linker.lld([f"-B{folder}"]) == os.path.join(folder, "ld.lld")
 
 
 def test_no_lld(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("enzyme_build.linker.real.lld", lambda _: None)
     with pytest.raises(ToolError, match="there is no lld that could link it") as caught:
-        cargo_linker.lld([])
+        linker.lld([])
     assert "Install lld" in str(caught.value)
 
 
@@ -116,6 +116,6 @@ def test_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.setattr("enzyme_build.toolchain.clangs", lambda **_: [])
     with pytest.raises(ToolError, match="rustc needs a C compiler to link with") as caught:
-        cargo_linker.compiler(Settings(cc="zig"))
+        linker.compiler(Settings(cc="zig"))
     assert "ziglang cannot link Rust programs" in str(caught.value)
-    assert cargo_linker.compiler(Settings(cc="clang-19")) == "clang-19"
+    assert linker.compiler(Settings(cc="clang-19")) == "clang-19"

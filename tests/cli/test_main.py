@@ -85,7 +85,7 @@ def test_wrong_setting_is_told_with_its_place(enzyme_build: Run, tmp_path: Path)
 HEAVY = ("llvmlite", "argparse", "subprocess", "asyncio", "tempfile", "email", "importlib.metadata", "json")
 
 
-@pytest.mark.parametrize("module", ["drivers.driver", "linker", "cargo"])
+@pytest.mark.parametrize("module", ["drivers.driver", "linker", "cargo.subcommand"])
 def test_programs_that_pass_through_import_little(module: str) -> None:
     """Their start is paid at each compilation and link."""
     code = f"import sys; import enzyme_build.cli.{module}; print(*sys.modules)"

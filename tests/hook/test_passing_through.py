@@ -155,7 +155,7 @@ def test_a_program_that_brings_its_own_functions_of_our_names(built: Project) ->
     assert built.run("output") == "17"
 
 
-@pytest.mark.parametrize("program", ["linker", "drivers.driver", "cargo_linker"])
+@pytest.mark.parametrize("program", ["linker", "drivers.driver", "cargo.linker"])
 def test_nothing_slow_is_imported_before_a_request_is_seen(program: str) -> None:
     program = f"import sys, enzyme_build.cli.{program}; print(*sys.modules)"
     loaded = process.run([sys.executable, "-c", program], cwd=Path(__file__).parents[2]).stdout.split()

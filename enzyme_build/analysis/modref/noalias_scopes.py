@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from typing import final
 
 from enzyme_build.analysis.flow.cfg import ControlFlow
-from enzyme_build.ir.constants import MetadataValue
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module
+from enzyme_build.ir.values.constants import MetadataValue
 from enzyme_build.records import dataclass
 
 _DECLARATION = "llvm.experimental.noalias.scope.decl"

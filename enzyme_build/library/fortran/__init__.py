@@ -12,8 +12,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from enzyme_build.library.bodies.ir_text import SYMBOL_PREFIX, quoted
 from enzyme_build.library.fortran import type_functions
-from enzyme_build.library.ir_text import SYMBOL_PREFIX, quoted
 from enzyme_build.text.outline import Definition, names_in, outline
 
 _PREFIX: Final = "_FortranA"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from enzyme_build.ir.constants import ConstantAggregate, ConstantExpr
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.numbers import ConstantInt
 from enzyme_build.ir.types import StructType
 from enzyme_build.ir.value import Value
+from enzyme_build.ir.values.constants import ConstantAggregate, ConstantExpr
+from enzyme_build.ir.values.numbers import ConstantInt
 from enzyme_build.records import dataclass
 
 MARK: Final = "__fortran_type_infoTderivedtype"  # in the name of the type of such data

@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final
 
-from enzyme_build.ir.constants import ConstantAggregate
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import GlobalVariable, Module
 from enzyme_build.ir.types import ArrayType, StructType
 from enzyme_build.ir.value import Value
-from enzyme_build.ir.words import Poison, Undef
+from enzyme_build.ir.values.constants import ConstantAggregate
+from enzyme_build.ir.values.words import Poison, Undef
 from enzyme_build.library.fortran.descriptions import (
     ALLOCATABLE,
     DATA,

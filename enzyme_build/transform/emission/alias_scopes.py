@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from enzyme_build.ir.constants import MetadataValue
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import METADATA, VOID, function_type
+from enzyme_build.ir.values.constants import MetadataValue
 from enzyme_build.text.names import escape
 from enzyme_build.transform.emission.build import Builder
 

@@ -42,14 +42,14 @@ def _processor(module: Module) -> str:
 
 
 def _is_known(processor: str) -> bool:
-    from enzyme_build.library.once_bodies import FUTEX
+    from enzyme_build.library.bodies.once import FUTEX
 
     return processor in FUTEX
 
 
 def _spelled(module: Module, name: str) -> Function:
     from enzyme_build.library import body_symbol
-    from enzyme_build.library.once_bodies import ONCE_OF_CXX, ONCE_PROXY, once_body
+    from enzyme_build.library.bodies.once import ONCE_OF_CXX, ONCE_PROXY, once_body
 
     names = [name, ONCE_OF_CXX] if name == "pthread_once" and ONCE_PROXY in module.functions else [name]
     for each in names:
@@ -60,7 +60,7 @@ def _spelled(module: Module, name: str) -> Function:
 
 def forget_what_is_called_once(module: Module) -> bool:
     """Removes stores to the variables of `std::call_once` where LLVM has seen what is called, and on what."""
-    from enzyme_build.library.once_bodies import ONCE_CALL, ONCE_CALLABLE
+    from enzyme_build.library.bodies.once import ONCE_CALL, ONCE_CALLABLE
 
     if _BEGIN not in module.functions:
         return False

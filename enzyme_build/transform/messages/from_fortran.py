@@ -6,11 +6,11 @@ One function serves all calls with the same datatypes and operations, which are 
 from __future__ import annotations
 
 from enzyme_build.analysis.values.addresses import gep_span
-from enzyme_build.ir.constants import ConstantExpr
 from enzyme_build.ir.instructions import Alloca, Call, GetElementPtr, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I8, I32, I64, PTR
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
+from enzyme_build.ir.values.constants import ConstantExpr
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of

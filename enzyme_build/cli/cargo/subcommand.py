@@ -13,7 +13,7 @@ import shutil
 import sys
 
 from enzyme_build import process, resources, toolchain
-from enzyme_build.cli import cargo_settings
+from enzyme_build.cli.cargo import settings
 from enzyme_build.errors import Diagnostic, EnzymeBuildError, ToolError, UsageError
 
 LINKER = "enzyme-rust-cc"
@@ -50,7 +50,7 @@ def main() -> int:
 
 def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], dict[str, str]]:
     """The words for Cargo and what is laid over the environment."""
-    given = cargo_settings.read(words, environ, os.getcwd())
+    given = settings.read(words, environ, os.getcwd())
     hook = toolchain.own_program(LINKER)
     environment: dict[str, str] = {}
     targets = given.targets
@@ -59,7 +59,7 @@ def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], di
         environment["CARGO_BUILD_TARGET"] = targets[0]
     for key, program in COMPILERS.items():
         environment[f"ENZYMEPY_{key}"] = toolchain.own_program(program)
-    environment |= cargo_settings.flags(given, targets, hook, environ)
+    environment |= settings.flags(given, targets, hook, environ)
     wanted = _of_registry(given)
     options = _patches(wanted)
     if (
@@ -72,7 +72,7 @@ def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], di
     return _with_options(words, given, options), environment
 
 
-def _with_options(words: list[str], given: cargo_settings.Given, options: list[str]) -> list[str]:
+def _with_options(words: list[str], given: settings.Given, options: list[str]) -> list[str]:
     """Options behind the command, where those of the user are: Cargo forgets those in front if there are others.
 
     Programs that Cargo does not have built in need not take them; clippy hands them on to Cargo.
@@ -106,7 +106,7 @@ def _cargo() -> str:
     return os.environ.get("CARGO", "cargo")
 
 
-def _of_registry(given: cargo_settings.Given) -> set[str]:
+def _of_registry(given: settings.Given) -> set[str]:
     """What the packages of the workspace take from a registry."""
     if given.command in _WITHOUT_CRATES or (given.command == "install" and not given.manifest):
         return set()
@@ -138,7 +138,7 @@ def _patches(wanted: set[str]) -> list[str]:
     return options
 
 
-def _resolves_offline(given: cargo_settings.Given, options: list[str]) -> bool:
+def _resolves_offline(given: settings.Given, options: list[str]) -> bool:
     """Whether all is here: crates that lie elsewhere by their path may want more."""
     words = [_cargo(), "metadata", "--format-version=1", "--offline", *given.manifest, *options]
     return process.run(words, check=False).ok

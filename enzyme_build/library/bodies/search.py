@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from enzyme_build.library.ir_text import body_from
+from enzyme_build.library.bodies.ir_text import body_from
 
 # A stable merge sort from runs of one element upwards, as C libraries' own sort keeps the order of equal elements.
 _SORT = """\

@@ -6,7 +6,7 @@ import argparse
 import json
 
 from enzyme_build import toolchain
-from enzyme_build.cli import cargo
+from enzyme_build.cli.cargo import subcommand
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,13 +14,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    print(text(arguments.target or cargo.host()), end="")
+    print(text(arguments.target or subcommand.host()), end="")
     return 0
 
 
 def text(target: str) -> str:
-    linker = json.dumps(toolchain.own_program(cargo.LINKER))
-    crates = "".join(f"{name}.path = {json.dumps(cargo.crate(name))}\n" for name in cargo.CRATES)
+    linker = json.dumps(toolchain.own_program(subcommand.LINKER))
+    crates = "".join(f"{name}.path = {json.dumps(subcommand.crate(name))}\n" for name in subcommand.CRATES)
     return (
         "[build]\n"
         f"target = {json.dumps(target)}  # build scripts and procedural macros stay as they are\n\n"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from enzyme_build.library.ir_text import quoted
+from enzyme_build.library.bodies.ir_text import quoted
 
 ONCE_OF_CXX: Final = "pthread_once.cxx"
 """`pthread_once` in programs with libstdc++, which hands it a function that calls what it has left in a variable."""

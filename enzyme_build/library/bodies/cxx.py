@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.library.ir_text import body_from
+from enzyme_build.library.bodies.ir_text import body_from
 
 _CLASS: Final = "_ZNSt3__119__shared_weak_count"
 

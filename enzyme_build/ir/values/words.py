@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 from weakref import WeakValueDictionary
 
-from enzyme_build.ir.numbers import const_int, constant_float
 from enzyme_build.ir.types import (
     TOKEN,
     FloatType,
@@ -14,6 +13,7 @@ from enzyme_build.ir.types import (
     Type,
 )
 from enzyme_build.ir.value import Constant
+from enzyme_build.ir.values.numbers import const_int, constant_float
 
 if TYPE_CHECKING:
     pass

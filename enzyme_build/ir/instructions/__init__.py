@@ -1,11 +1,14 @@
-"""All instruction classes: few, final, generic over their operands."""
+"""All instruction classes, by what they do: few, final, generic over their operands.
+
+May import what is in `ir` itself and in `ir.values`.
+"""
 
 from __future__ import annotations
 
 from enzyme_build.ir.blocks import Phi
-from enzyme_build.ir.calls import Call, CallBase, CallBr, Invoke, calls_in
 from enzyme_build.ir.instruction import DebugRecord, Instruction, split_attachments
-from enzyme_build.ir.operations import (
+from enzyme_build.ir.instructions.calls import Call, CallBase, CallBr, Invoke, calls_in
+from enzyme_build.ir.instructions.operations import (
     Alloca,
     AtomicRMW,
     BinaryOp,
@@ -28,7 +31,7 @@ from enzyme_build.ir.operations import (
     choices_of,
     gep_type,
 )
-from enzyme_build.ir.terminators import (
+from enzyme_build.ir.instructions.terminators import (
     Branch,
     CatchPad,
     CatchReturn,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.library.ir_text import quoted
+from enzyme_build.library.bodies.ir_text import quoted
 from enzyme_build.patterns import compiled_when_used
 
 _KINDS: Final = {

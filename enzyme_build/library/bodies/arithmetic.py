@@ -1,65 +1,18 @@
-"""IR text of differentiable bodies, for known functions that are best explained as code.
-
-A body defines `@enzymepy.<name>` with the signature of `<name>`; the caller of this room puts it into the module and
-differentiates it in place of the declaration. The program's own calls keep calling the real function.
-"""
+"""Bodies of what returns two floats (`modf`, `frexp`, `sincos`): of C, of LLVM's intrinsics, of libraries for GPUs."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib import import_module
 from typing import Final
 
-from enzyme_build.library.complex_bodies import complex_body
-from enzyme_build.library.cxx_bodies import cxx_body
-from enzyme_build.library.ir_text import C_SUFFIXES, MARKS, quoted
-from enzyme_build.library.masked_bodies import moves_lanes
-from enzyme_build.library.once_bodies import once_body
-from enzyme_build.library.search_bodies import search_body
+from enzyme_build.library.bodies.ir_text import C_SUFFIXES, MARKS, quoted
 
-_FAMILIES: Final = {
-    "_FortranA": ("fortran", "fortran_body"),
-    "llvm.x86.": ("x86_bodies", "x86_body"),
-    "llvm.x86.avx": ("masked_bodies", "masked_body"),
-    "llvm.masked.": ("masked_bodies", "masked_body"),
-}
-"""How their names begin, and where their bodies are."""
 TYPES: Final = {mark: kind for kind, mark in MARKS.items()}
 
 
-def body(name: str) -> str | None:
-    """The module text that defines `body_symbol(name)`, or None where no body is known."""
-    return (
-        complex_body(name)
-        or search_body(name)
-        or once_body(name)
-        or cxx_body(name)
-        or _c_body(name)
-        or _intrinsic_body(name)
-        or _vendor_body(name)
-        or _of_family(name)
-    )
-
-
-def moves_integers(name: str) -> bool:
-    """Whether the function moves integers, in which there may be floats: analyses see that in its body alone."""
-    return name in _OF_NETWORKS or (name.startswith(("llvm.masked.", "llvm.x86.avx2.")) and moves_lanes(name))
-
-
-def _of_family(name: str) -> str | None:
-    """Functions of which there are many, and none in most programs."""
-    for start, (room, function) in _FAMILIES.items():
-        if name.startswith(start):
-            module = import_module(f"{__package__}.{room}")
-            found: str | None = getattr(module, function)(name)
-            if found is not None:
-                return found
-    return None
-
-
-def body_symbol(name: str) -> str:
-    return quoted(name)
+def arithmetic_body(name: str) -> str | None:
+    return _c_body(name) or _intrinsic_body(name) or _vendor_body(name)
 
 
 def _module(declarations: list[str], head: str, lines: list[str]) -> str:
@@ -69,12 +22,12 @@ def _module(declarations: list[str], head: str, lines: list[str]) -> str:
 
 # --- C: modf, frexp, sincos, and the order of bytes ------------------------------------------------------
 
-_OF_NETWORKS: Final = {"htonl": "i32", "ntohl": "i32", "htons": "i16", "ntohs": "i16"}
+OF_NETWORKS: Final = {"htonl": "i32", "ntohl": "i32", "htons": "i16", "ntohs": "i16"}
 """Of machines whose lowest byte lies first, as all are for which we generate code."""
 
 
 def _c_body(name: str) -> str | None:
-    if (bits := _OF_NETWORKS.get(name)) is not None:
+    if (bits := OF_NETWORKS.get(name)) is not None:
         lines = [f"%turned = call {bits} @llvm.bswap.{bits}({bits} %x)", f"ret {bits} %turned"]
         return _module([f"{bits} @llvm.bswap.{bits}({bits})"], f"{bits} @{quoted(name)}({bits} %x)", lines)
     for real, suffix in C_SUFFIXES.items():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from enzyme_build.library.ir_text import quoted
+from enzyme_build.library.bodies.ir_text import quoted
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import dataclass, field
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from enzyme_build.library.ir_text import C_SUFFIXES, Writer
+from enzyme_build.library.bodies.ir_text import C_SUFFIXES, Writer
 
 Pair: TypeAlias = tuple[str, str]
 Unary: TypeAlias = Callable[[Writer, str, str], Pair]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 from weakref import WeakValueDictionary
 
-from enzyme_build.ir.floats import float_text, float_value
 from enzyme_build.ir.types import (
     I1,
     FloatType,
@@ -13,6 +12,7 @@ from enzyme_build.ir.types import (
     Type,
 )
 from enzyme_build.ir.value import Constant
+from enzyme_build.ir.values.floats import float_text, float_value
 
 if TYPE_CHECKING:
     pass

@@ -1,9 +1,13 @@
-"""All values that instructions take as operands, but for instructions and blocks themselves."""
+"""All values that instructions take as operands, but for instructions and blocks themselves; constants are here.
+
+May import what is in `ir` itself.
+"""
 
 from __future__ import annotations
 
 from enzyme_build.ir.blocks import BlockAddress
-from enzyme_build.ir.constants import (
+from enzyme_build.ir.value import Argument, Constant, Local, Value
+from enzyme_build.ir.values.constants import (
     ConstantAggregate,
     ConstantExpr,
     ConstantSplat,
@@ -14,10 +18,15 @@ from enzyme_build.ir.constants import (
     NoCFI,
     PointerAuth,
 )
-from enzyme_build.ir.floats import float_text
-from enzyme_build.ir.numbers import ConstantFloat, ConstantInt, const_int, constant_float, float_from_text
-from enzyme_build.ir.value import Argument, Constant, Local, Value
-from enzyme_build.ir.words import (
+from enzyme_build.ir.values.floats import float_text
+from enzyme_build.ir.values.numbers import (
+    ConstantFloat,
+    ConstantInt,
+    const_int,
+    constant_float,
+    float_from_text,
+)
+from enzyme_build.ir.values.words import (
     ConstantNull,
     ConstantZero,
     Poison,
