@@ -22,9 +22,14 @@ class Level(Enum):
     LLVM = "LLVM's module, and what the group is for"
     TEXT = "LLVM's text"
     MODULE = "the module in our model"
+    OPTIONS = "the module in our model, and what the user has chosen"
     SESSION = "the run of differentiation"
     COPY = "the private copy of one function"
     TYPED = "the private copy, and the type analysis"
+    CALLED = "the private copy, and the arguments that every caller makes the only way to their memory"
+
+
+OF_COPIES: Final = (Level.COPY, Level.TYPED, Level.CALLED)
 
 
 class Pass(NamedTuple):
@@ -90,6 +95,7 @@ PROPERTIES: Final = {
     "computed-addresses": "no address of memory that may be written is computed with as a constant",
     "own-arguments": "no argument is passed by a copy that the call makes",
     "long-series": "a truncated series runs as long as its derivative needs",
+    "control-values": "loops count their iterations, and where ways meet it is noted which was taken",
     "no-realloc": "memory is allocated, copied and released, and never grown",
     "no-dense-pointers": "no call of __enzyme_todense is left",
     "no-annotations": "no call only says something of the program",
@@ -130,6 +136,7 @@ SIMPLIFY: Final = (
 # -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------
 
 OPEN: Final = (
+    Pass("fix-order", Level.OPTIONS, "transform.parallel.fixed_order:fix_order"),
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
     Pass(
         "spell-out-threadprivate",
@@ -296,6 +303,14 @@ FORM: Final = (
         Level.COPY,
         "transform.requests.annotation_calls:extend_iterations",
         "long-series",
+        "canonical-loops",
+    ),
+    Pass("mark-apart-arguments", Level.CALLED, "transform.form.attributes:mark_apart"),
+    Pass(
+        "add-control-values",
+        Level.COPY,
+        "transform.form.control:add_control_values",
+        "control-values",
         "canonical-loops",
     ),
 )

@@ -122,7 +122,7 @@ def _watching(settings: Settings) -> passes.After | None:
     def after(one: passes.Pass, subject: Any) -> None:
         if settings.dump_dir is not None and (one.name in wanted or "all" in wanted):
             stem = f"{next(count):04}-{one.name}"
-            copy = f"-{subject.name}"[:80] if one.level in (passes.Level.COPY, passes.Level.TYPED) else ""
+            copy = f"-{subject.name}"[:80] if one.level in passes.OF_COPIES else ""
             text = str(subject) if copy else _text_of(subject)
             _dump(f"passes/{stem}{copy.replace('/', '_')}.ll", text, settings.dump_dir)
         if one.name == stop:

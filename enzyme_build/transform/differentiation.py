@@ -18,9 +18,6 @@ from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 __all__ = ["Options", "differentiate"]
 
 passes.load(passes.OPEN, passes.REQUESTS, passes.TYPE, passes.FORM, passes.FINISH, passes.CLOSE)
-_NO_ORDER = (
-    "threads of a GPU add up derivatives in the order in which they come, also with --enzyme-deterministic"
-)
 _DEEPEST = 20_000  # Python frames: a callee is differentiated while its caller is
 
 
@@ -30,16 +27,9 @@ def differentiate(module: Module, options: Options | None = None) -> int:
     Those that are left differentiate derivatives that were made now. Between two rounds the module should be optimised
     again, as it was before the first.
     """
-    after = options.after if options is not None else None
-    if options is not None and options.deterministic:
-        if module.is_device:
-            raise DerivativeError(
-                Diagnostic(f"{module.name}: {_NO_ORDER}", fix="leave the option out for code of GPUs")
-            )
-        from enzyme_build.transform.parallel.fixed_order import fix_order
-
-        fix_order(module)
-    passes.apply(passes.OPEN, {Level.MODULE: (module,)}, after)
+    options = options or Options()
+    after = options.after
+    passes.apply(passes.OPEN, {Level.MODULE: (module,), Level.OPTIONS: (module, options)}, after)
     with _deep_calls(module.name):
         session = Session(module, _MAKERS, options)
         given = {Level.MODULE: (module,), Level.SESSION: (session,)}

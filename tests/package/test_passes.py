@@ -15,11 +15,22 @@ from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.flow.dominators import dominator_tree
 from enzyme_build.analysis.flow.loops import LoopNest, loop_nest
 from enzyme_build.errors import UsageError
-from enzyme_build.ir.instructions import Call, Cast, CmpXchg, IndirectBr, Instruction, Invoke, Load, Return
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    CmpXchg,
+    IndirectBr,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Return,
+)
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.syntax.printer import function_text
-from enzyme_build.ir.types import FloatType, IntType
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.types import I64, FloatType, IntType
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.ir.verifier import verify
 from enzyme_build.library import body
 from enzyme_build.passes import Level, Pass
@@ -34,7 +45,6 @@ from tests.engine.corpus import programs
 from tests.engine.harness import compiled
 
 ALL = [one for _, one in passes.all_passes()]
-_COPIES = (Level.COPY, Level.TYPED)
 _WITH_COPIES = ("lower-requests", "report-hidden-ways")
 
 
@@ -95,6 +105,12 @@ def nest(function: Function) -> LoopNest:
 def is_canonical(function: Function) -> bool:
     found = nest(function)
     return not found.irreducible_edges and all(map(is_simple, found.loops))
+
+
+def counts(phi: Phi) -> bool:
+    """Zero, and one more in each iteration."""
+    steps = [v for v in phi.operands if isinstance(v, BinaryOp) and v.opcode == "add" and phi in v.operands]
+    return const_int(I64, 0) in phi.operands and any(const_int(I64, 1) in step.operands for step in steps)
 
 
 def only_carries(i: Instruction) -> bool:
@@ -207,6 +223,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "definite": unchanged_by("make-lanes-definite"),
     "composed": unchanged_by("define-compositions"),
     "long-series": unchanged_by("extend-iterations"),
+    "control-values": lambda f: all(any(map(counts, loop.header.phis())) for loop in nest(f).loops),
     "settled-threadprivate": unchanged_by("settle-threadprivate"),
     "settled-copies": unchanged_by("settle-copies"),
     "settled-tasks": unchanged_by("settle-tasks"),
@@ -322,7 +339,7 @@ def test_all_can_stop_after_any_pass(one: Pass) -> None:
     assert result.stage == one.name
     assert result.object is None
     result.module.verify()
-    assert ("f.normal" in result.module.text()) is (one.level in _COPIES or one.name in _WITH_COPIES)
+    assert ("f.normal" in result.module.text()) is (one.level in passes.OF_COPIES or one.name in _WITH_COPIES)
 
 
 def test_what_any_pass_makes_is_dumped(tmp_path: Path) -> None:
@@ -330,7 +347,7 @@ def test_what_any_pass_makes_is_dumped(tmp_path: Path) -> None:
     settings = Settings(cache=False, dump_dir=str(tmp_path), dump_after=names)
     pipeline.run(bitcode.parse_text(SOURCE), pipeline.Job(settings))
     dumped = sorted(path.name.partition("-")[2] for path in (tmp_path / "passes").iterdir())
-    of_copies = {one.name for one in ALL if one.level in _COPIES}
+    of_copies = {one.name for one in ALL if one.level in passes.OF_COPIES}
     assert dumped == sorted(f"{name}-f.normal.ll" if name in of_copies else f"{name}.ll" for name in names)
 
 

@@ -21,9 +21,9 @@ from enzyme_build.analysis.calls.only_written import OnlyWritten
 from enzyme_build.analysis.calls.pure_functions import PureFunctions
 from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
-from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow
-from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
-from enzyme_build.analysis.flow.loops import LoopNest, loop_nest
+from enzyme_build.analysis.flow.cfg import ControlFlow
+from enzyme_build.analysis.flow.dominators import DominatorTree
+from enzyme_build.analysis.flow.loops import LoopNest
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
 from enzyme_build.analysis.modref.apart import ApartArguments
 from enzyme_build.analysis.types.layouts import MemoryLayout
@@ -36,7 +36,7 @@ from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
-from enzyme_build.transform.form.control import ControlValues, add_control_values
+from enzyme_build.transform.form.control import ControlValues, Form
 from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests
 from enzyme_build.transform.requests.request_nesting import Reach
@@ -45,7 +45,7 @@ from enzyme_build.transform.requests.targets import differentiable, with_type
 # Makes the private copy of a function, and brings it into canonical form.
 Typing = Callable[[Module, Function, TypeAnalysis], Function]
 Tracing = Callable[[Collection[Function], Collection[Function], TypeAnalysis], None]
-Normalising = Callable[[Function, TypeAnalysis], None]
+Normalising = Callable[[Function, Collection[int], TypeAnalysis], Form]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -123,10 +123,8 @@ class Analyses:
         if found is None:
             copy = self._typed_copy(function)
             self._trace_all()
-            self._normalising(copy, self.memory_types)
-            for index in self.apart.of(function):
-                copy.arguments[index].attributes += " noalias"  # the copy is never compiled
-            found = self._prepared[function.name] = _with_control(function, copy)
+            form = self._normalising(copy, self.apart.of(function), self.memory_types)
+            found = self._prepared[function.name] = Prepared(function, copy, *form)
         return found
 
     def _all_callers(self, function: Function) -> Collection[Call | Invoke] | None:
@@ -335,13 +333,6 @@ class Analyses:
         if facts.kind is CallKind.INDIRECT:
             return any(map(self.global_facts.touches_active, self.indirect_targets(call)))
         return facts.function is not None and self.global_facts.touches_active(facts.function)
-
-
-def _with_control(function: Function, copy: Function) -> Prepared:
-    flow = control_flow(copy)
-    dominators = dominator_tree(flow)
-    nest = loop_nest(flow, dominators)
-    return Prepared(function, copy, flow, dominators, nest, add_control_values(flow, nest, dominators))
 
 
 def _pessimistic(

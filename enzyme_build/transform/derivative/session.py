@@ -21,6 +21,7 @@ from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
+from enzyme_build.transform.form.control import Form
 from enzyme_build.transform.requests.registrations import read_registrations
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -61,16 +62,16 @@ class Makers:
 
     typing: Callable[[Module, Function, TypeAnalysis, After | None], Function]
     tracing: Callable[[Collection[Function], Collection[Function], TypeAnalysis, After | None], None]
-    normalising: Callable[[Function, TypeAnalysis, After | None], None]
+    normalising: Callable[[Function, Collection[int], TypeAnalysis, After | None], Form]
     forward: Callable[[Session, Function, Signature, Function], None]
     gradient: Callable[[Session, Function, Signature, Function], None]
     split: Callable[[Session, Function, Signature, SplitPair], None]
 
 
 class Session:
-    def __init__(self, module: Module, makers: Makers, options: Options | None = None) -> None:
+    def __init__(self, module: Module, makers: Makers, options: Options) -> None:
         self.module = module
-        self.options = options or Options()
+        self.options = options
         self._makers = makers
         self.layout = module.data_layout
         self.runtime = Runtime(module)
@@ -112,8 +113,8 @@ class Session:
     ) -> None:
         self._makers.tracing(copies, all_copies, memory_types, self.options.after)
 
-    def _normalise(self, copy: Function, memory_types: TypeAnalysis) -> None:
-        self._makers.normalising(copy, memory_types, self.options.after)
+    def _normalise(self, copy: Function, apart: Collection[int], memory_types: TypeAnalysis) -> Form:
+        return self._makers.normalising(copy, apart, memory_types, self.options.after)
 
     def clear_shadow_globals(self, b: Builder, *derivatives: Function) -> None:
         """In front of a call of the derivative, or of its first half."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from enzyme_build.ir.module import Function
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
 
@@ -30,6 +32,12 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
                 shadow = next(parameters)
                 if argument.name:
                     shadow.name = f"{argument.name}.shadow{lane or ''}"
+
+
+def mark_apart(copy: Function, apart: Collection[int]) -> None:
+    """Marks arguments by which alone every caller leads to their memory; the copy is never compiled."""
+    for index in apart:
+        copy.arguments[index].attributes += " noalias"
 
 
 def target_attributes(function: Function) -> str:

@@ -5,16 +5,17 @@ They are ordinary instructions of the private copy, so that `plan` decides wheth
 
 from __future__ import annotations
 
-from enzyme_build.analysis.flow.cfg import ControlFlow, is_unwind
-from enzyme_build.analysis.flow.dominators import DominatorTree
-from enzyme_build.analysis.flow.loops import Loop, LoopNest
+from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow, is_unwind
+from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
+from enzyme_build.analysis.flow.loops import Loop, LoopNest, loop_nest
 from enzyme_build.analysis.flow.trips import Shifting, TripCount, trip_count
 from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
-from enzyme_build.ir.module import Block
+from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.tuples import NamedTuple
 
 
 @dataclass(slots=True)
@@ -32,7 +33,19 @@ class ControlValues:
         return next((loop for loop, count in counts.items() if count is value), None)
 
 
-def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorTree) -> ControlValues:
+class Form(NamedTuple):
+    """The canonical form of a function: its control flow, and the values that describe it."""
+
+    flow: ControlFlow
+    dominators: DominatorTree
+    nest: LoopNest
+    control: ControlValues
+
+
+def add_control_values(function: Function) -> Form:
+    flow = control_flow(function)
+    dominators = dominator_tree(flow)
+    nest = loop_nest(flow, dominators)
     values = ControlValues()
     for loop in nest.loops:
         trips = trip_count(loop, dominators)
@@ -64,7 +77,7 @@ def add_control_values(flow: ControlFlow, nest: LoopNest, dominators: DominatorT
             for index, source in enumerate(sources):
                 _add_incoming(entered, const_int(kind, index), source)
             values.entered_from[block] = entered
-    return values
+    return Form(flow, dominators, nest, values)
 
 
 def _add_incoming(phi: Phi, value: Value, source: Block) -> None:

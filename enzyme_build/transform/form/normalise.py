@@ -25,6 +25,7 @@ from enzyme_build.text.names import spell, unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.form.control import Form
 from enzyme_build.transform.form.regrouped import call_known
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.retype import retype
@@ -59,10 +60,16 @@ def trace_copies(
 
 
 def bring_into_normal_form(
-    copy: Function, memory_types: TypeAnalysis, after: passes.After | None = None
-) -> None:
-    """Runs after all functions that may be differentiated were typed, since what is noted depends on all of them."""
-    passes.apply(passes.FORM, {Level.COPY: (copy,), Level.TYPED: (copy, memory_types)}, after)
+    copy: Function, apart: Collection[int], memory_types: TypeAnalysis, after: passes.After | None = None
+) -> Form:
+    """Runs after all functions that may be differentiated were typed, since what is noted depends on all of them.
+
+    `apart`: the arguments that every caller makes the only way to their memory.
+    """
+    given = {Level.COPY: (copy,), Level.TYPED: (copy, memory_types), Level.CALLED: (copy, apart)}
+    *_, form = passes.apply(passes.FORM, given, after)
+    assert isinstance(form, Form)
+    return form
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:

@@ -8,10 +8,12 @@ iterations. Which thread runs next depends on nothing but where threads wait.
 
 from __future__ import annotations
 
+from enzyme_build.errors import DerivativeError, Diagnostic
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I32, PTR, VOID, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.transform.derivative.session import Options
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
@@ -30,14 +32,23 @@ _SCHEDULE = 2  # which operand of __kmpc_dispatch_init
 _STATIC, _ORDERED = 33, 32
 _BY_ARRIVAL = (35, 36, 37, 38)
 _KIND, _UNORDERED = 0xFFFF, 0
+_NO_ORDER = (
+    "threads of a GPU add up derivatives in the order in which they come, also with --enzyme-deterministic"
+)
 _NESTED = (
     "a parallel region inside of another one, of several threads, adds up derivatives in the order in which threads "
     "come: leave --enzyme-deterministic out, or let the inner region have one thread (omp_set_max_active_levels(1))"
 )
 
 
-def fix_order(module: Module) -> None:
+def fix_order(module: Module, options: Options) -> None:
     """Fixes the order in the primal program, before constructs are spelled out."""
+    if not options.deterministic:
+        return
+    if module.is_device:
+        raise DerivativeError(
+            Diagnostic(f"{module.name}: {_NO_ORDER}", fix="leave the option out for code of GPUs")
+        )
     for name in (*_REDUCES, *_HAS_REDUCED):
         for call in plain_calls_of(module, name):
             b = Builder(call.home, call) if name in _REDUCES else Builder.after(call)
