@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -123,19 +123,19 @@ class LlvmModule:
 
     def rename(self, names: Mapping[str, str]) -> None:
         """Functions and variables, old name to new; those that are not here are passed over."""
-        for values in (self.handle.functions, self.handle.global_variables):
-            for value in values:
-                if value.name in names:
-                    value.name = names[value.name]
+        for value in self._named(names):
+            value.name = names[value.name]
 
     def share(self, names: Mapping[str, str]) -> None:
         """Internal functions and variables get these names, which other objects of the same output may use."""
-        for values in (self.handle.functions, self.handle.global_variables):
-            for value in values:
-                if value.name in names:
-                    value.linkage = "external"
-                    value.visibility = "hidden"
-                    value.name = names[value.name]
+        for value in self._named(names):
+            value.linkage = "external"
+            value.visibility = "hidden"
+            value.name = names[value.name]
+
+    def _named(self, names: Collection[str]) -> list[Any]:
+        both = (*self.handle.functions, *self.handle.global_variables)
+        return [value for value in both if value.name in names]
 
     def verify(self) -> None:
         try:

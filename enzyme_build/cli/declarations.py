@@ -8,6 +8,7 @@ a parameter, `enzyme_const` says that no derivative flows through it.
 
 from __future__ import annotations
 
+import argparse
 import re
 from dataclasses import dataclass
 
@@ -29,6 +30,15 @@ INTEGERS = (
         "bool",
     ),
 )
+
+
+def add_arguments(parser: argparse.ArgumentParser, what_is_written: str) -> None:
+    """What commands take that write a source from declarations."""
+    parser.add_argument("declarations", nargs="+", metavar="DECLARATION", help="a function, in C")
+    parser.add_argument("-o", dest="output", required=True, metavar="FILE", help=what_is_written)
+    parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
+
+
 DEFAULT_RANGE = ("0.5", "1.5")
 
 _FUNCTION = re.compile(

@@ -15,18 +15,15 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from enzyme_build.cli.declarations import Function, Parameter, parse
+from enzyme_build.cli import declarations
+from enzyme_build.cli.declarations import Function, Parameter
 from enzyme_build.files import write_atomically
 
 MODES = ("gradient", "tangent")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("declarations", nargs="+", metavar="DECLARATION", help="a function, in C")
-    parser.add_argument(
-        "-o", dest="output", required=True, metavar="FILE", help="the source; the header is beside it"
-    )
-    parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
+    declarations.add_arguments(parser, "the source; the header is beside it")
     parser.add_argument(
         "--mode",
         action="append",
@@ -36,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    functions = [parse(text, to_call=False) for text in arguments.declarations]
+    functions = [declarations.parse(text, to_call=False) for text in arguments.declarations]
     modes = tuple(mode for mode in MODES if mode in (arguments.mode or MODES))
     path = Path(arguments.output)
     for target, text in (

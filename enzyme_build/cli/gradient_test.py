@@ -8,22 +8,19 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from enzyme_build.cli.declarations import Function, Parameter, parse
+from enzyme_build.cli import declarations
+from enzyme_build.cli.declarations import Function, Parameter
 from enzyme_build.files import write_atomically
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("declarations", nargs="+", metavar="DECLARATION", help="a function, in C")
-    parser.add_argument(
-        "-o", dest="output", required=True, metavar="FILE", help="the source; .c, or .cpp for C++"
-    )
-    parser.add_argument("--header", action="append", default=[], help="a header that declares the functions")
+    declarations.add_arguments(parser, "the source; .c, or .cpp for C++")
     parser.add_argument("--seed", type=int, default=1, help="of the random inputs")
     parser.add_argument("--tolerance", type=float, default=0.0, help="relative, of the finite differences")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    functions = [parse(text) for text in arguments.declarations]
+    functions = [declarations.parse(text) for text in arguments.declarations]
     text = source(functions, arguments.header, seed=arguments.seed, tolerance=arguments.tolerance)
     path = Path(arguments.output)
     if (

@@ -48,6 +48,13 @@ class OperationBuilder:
         return cls(i.home, i)
 
     @classmethod
+    def in_place_of(cls, i: Instruction) -> Self:
+        """Inserts before the instruction, with its place in the source."""
+        made = cls.at(i)
+        made.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
+        return made
+
+    @classmethod
     def after(cls, i: Instruction) -> Self:
         """Inserts behind the instruction; behind a phi or a pad, where other instructions may stand."""
         block = i.home

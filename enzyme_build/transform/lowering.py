@@ -54,9 +54,7 @@ class Lowering:
     def __init__(self, session: Session, request: Request) -> None:
         self.session = session
         self.request = request
-        self.b = Builder.at(request.call)
-        if "dbg" in request.call.metadata:
-            self.b.attachments = {"dbg": request.call.metadata["dbg"]}
+        self.b = Builder.in_place_of(request.call)
 
     # -- modes ---------------------------------------------------------------------------------------------
 

@@ -320,32 +320,30 @@ class MemoryGraph:
 
     def gets_values(self, place: MemoryCell) -> bool:
         """Whether floats or addresses may be stored into that memory, at any offset."""
-        seen = {place.node}
-        todo = [place.node]
-        while todo:
-            node = todo.pop()
-            kinds = {kind for told in (node.facts, node.stored) for found in told.values() for kind in found}
-            if any(isinstance(kind, (FloatType, PointerType)) for kind in kinds):
-                return True
-            found = [edge.node for edge in node.edges if not edge.to_copy]
-            if node.parent is not None:
-                found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
-            todo += [one for one in found if one not in seen]
-            seen.update(found)
-        return False
+        return any(
+            isinstance(kind, (FloatType, PointerType))
+            for node in self._nodes_of(place, lambda edge: not edge.to_copy)
+            for told in (node.facts, node.stored)
+            for found in told.values()
+            for kind in found
+        )
 
     def known_targets(self, place: MemoryCell) -> set[Node]:
         """Objects and views to which the pointer in that cell is known to lead; copies of the cell are not searched."""
+        return set(self._nodes_of(place, lambda edge: edge.route is Route.INTO_OBJECT))
+
+    def _nodes_of(self, place: MemoryCell, follows: Callable[[Edge], bool]) -> Iterator[Node]:
+        """That of the cell, and those that are reached from it by such edges, and by aliases of where they hang."""
         seen = {place.node}
         todo = [place.node]
         while todo:
             node = todo.pop()
-            found = [edge.node for edge in node.edges if edge.route is Route.INTO_OBJECT]
+            yield node
+            found = [edge.node for edge in node.edges if follows(edge)]
             if node.parent is not None:
                 found += [alias.node for alias in self._aliases_of(node.parent, 0).found]
             todo += [one for one in found if one not in seen]
             seen.update(found)
-        return seen
 
     def behind(self, place: MemoryCell) -> Iterator[MemoryCell]:
         """Memory behind the pointers that lie there, where something accesses it."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 import warnings
 from collections.abc import Sequence
 
 from enzyme_build import bitcode, console, pipeline, settings
 from enzyme_build.api.calling import thread_locals
+from enzyme_build.api.calling.arrays import outside
 from enzyme_build.api.programs import kept, telling
 from enzyme_build.api.programs.program import BUILDING, Program, emitted
 from enzyme_build.bitcode import Jit, LlvmModule
@@ -67,13 +67,5 @@ def _with_derivatives(module: LlvmModule) -> LlvmModule:
     result = pipeline.run(module, pipeline.Job(options, on_activity=telling.say, on_warnings=told.extend))
     of_this_unit = [d for d in told if not d.message.endswith(UNUSED)]  # another one may use the rule
     for warning in console.texts(of_this_unit):
-        warnings.warn(DerivativeWarning(warning), stacklevel=_outside())
+        warnings.warn(DerivativeWarning(warning), stacklevel=outside())
     return result.module
-
-
-def _outside() -> int:
-    """How far up the first caller is that is no part of this package."""
-    frame, level = sys._getframe(1), 1
-    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("enzyme_build."):
-        frame, level = frame.f_back, level + 1
-    return level

@@ -13,12 +13,27 @@ if TYPE_CHECKING:
     from enzyme_build.ir.blocks import Block
 
 
-@final
-class Branch(Instruction):
-    """With a condition, `targets` are the blocks for true and for false."""
+class _Jump(Instruction):
+    """To one of its targets."""
 
     __slots__ = ("targets",)
     is_terminator = True
+
+    targets: list[Block]
+
+    @property
+    def successors(self) -> list[Block]:
+        return list(self.targets)
+
+    def replace_successor(self, old: Block, new: Block) -> None:
+        self.targets = [new if block is old else block for block in self.targets]
+
+
+@final
+class Branch(_Jump):
+    """With a condition, `targets` are the blocks for true and for false."""
+
+    __slots__ = ()
 
     def __init__(self, targets: Sequence[Block], condition: Value | None = None) -> None:
         self._begin("br", VOID, [] if condition is None else [condition], None)
@@ -27,13 +42,6 @@ class Branch(Instruction):
     @property
     def condition(self) -> Value | None:
         return self.operands[0] if self.operands else None
-
-    @property
-    def successors(self) -> list[Block]:
-        return list(self.targets)
-
-    def replace_successor(self, old: Block, new: Block) -> None:
-        self.targets = [new if block is old else block for block in self.targets]
 
 
 @final
@@ -66,20 +74,12 @@ class Switch(Instruction):
 
 
 @final
-class IndirectBr(Instruction):
-    __slots__ = ("targets",)
-    is_terminator = True
+class IndirectBr(_Jump):
+    __slots__ = ()
 
     def __init__(self, address: Value, targets: Sequence[Block]) -> None:
         self._begin("indirectbr", VOID, [address], None)
         self.targets = list(targets)
-
-    @property
-    def successors(self) -> list[Block]:
-        return list(self.targets)
-
-    def replace_successor(self, old: Block, new: Block) -> None:
-        self.targets = [new if block is old else block for block in self.targets]
 
 
 @final

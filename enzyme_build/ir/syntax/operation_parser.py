@@ -82,15 +82,18 @@ class OperationParser(BodyReader):
             left, right = self.plain(type_, a), self.plain(type_, b)
         else:
             flags = self.words_of(row.flags)
-            self.skip()
-            left = self.typed_operand()
-            self.expect(",")
-            self.skip()
-            right = self.operand(left.type)
+            left, right = self.two_operands()
         complaint = row.check(left.type, right.type)  # type: ignore[misc]
         if complaint:
             self.fail(f"{opcode} {complaint}")
         return BinaryOp(opcode, left, right, flags)
+
+    def two_operands(self) -> tuple[Value, Value]:
+        self.skip()
+        left = self.typed_operand()
+        self.expect(",")
+        self.skip()
+        return left, self.operand(left.type)
 
     def compare(self, opcode: str) -> Instruction:
         row = OPCODES[opcode]
@@ -104,11 +107,7 @@ class OperationParser(BodyReader):
         else:
             flags = self.words_of(row.flags)
             predicate = self.word("predicate")
-            self.skip()
-            left = self.typed_operand()
-            self.expect(",")
-            self.skip()
-            right = self.operand(left.type)
+            left, right = self.two_operands()
         if predicate not in row.predicates:
             self.fail(f"{opcode} has no predicate {predicate!r}")
         self.check(opcode, left.type, right.type)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import ClassVar, final
 
 from enzyme_build.ir.types import (
     METADATA,
@@ -123,9 +123,11 @@ class ConstantExpr(Constant):
         return f"{' '.join(words)} ({inner})"
 
 
-@final
-class DSOLocalEquivalent(Constant):
+class _OfFunction(Constant):
+    """A keyword in front of a function."""
+
     __slots__ = ("target",)
+    keyword: ClassVar[str]
 
     def __init__(self, type_: Type, target: Value) -> None:
         self.type = type_
@@ -137,24 +139,19 @@ class DSOLocalEquivalent(Constant):
         return (self.target,)
 
     def __str__(self) -> str:
-        return f"dso_local_equivalent {self.target}"
+        return f"{self.keyword} {self.target}"
 
 
 @final
-class NoCFI(Constant):
-    __slots__ = ("target",)
+class DSOLocalEquivalent(_OfFunction):
+    __slots__ = ()
+    keyword = "dso_local_equivalent"
 
-    def __init__(self, type_: Type, target: Value) -> None:
-        self.type = type_
-        self.name = None
-        self.target = target
 
-    @property
-    def operands(self) -> Sequence[Value]:
-        return (self.target,)
-
-    def __str__(self) -> str:
-        return f"no_cfi {self.target}"
+@final
+class NoCFI(_OfFunction):
+    __slots__ = ()
+    keyword = "no_cfi"
 
 
 @final

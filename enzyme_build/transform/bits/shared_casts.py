@@ -57,7 +57,7 @@ def _choose(value: Value, t: Type, bits: dict[tuple[Value, Type], Value], memory
 
     cast = bits[value, t]
     assert isinstance(cast, Cast)
-    b = Builder(cast.home, cast)
+    b = Builder.at(cast)
     made: Value
     if isinstance(value, Phi):
         made = phi = b.phi(t)

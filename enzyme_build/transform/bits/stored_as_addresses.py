@@ -37,7 +37,7 @@ def _made_of(cast: Cast) -> Value | None:
 def _store(value: Value, cast: Cast) -> None:
     for store in list(cast.users):
         assert isinstance(store, Store)
-        made = Builder(store.home, store).store(value, store.pointer, align=store.align)
+        made = Builder.at(store).store(value, store.pointer, align=store.align)
         made.metadata = {kind: node for kind, node in store.metadata.items() if kind != "tbaa"}
         store.erase()
     erase_unused(cast)

@@ -19,7 +19,6 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.models import (
-    builder_at,
     find_model,
     is_model,
     new_model,
@@ -48,7 +47,7 @@ def spell_out_shuffles(module: Module) -> None:
 
 
 def _replace(call: Call, mode: str, value: Value) -> None:
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     replace_call(call, b, _shuffled(b, call, mode, value))
 
 
@@ -73,7 +72,7 @@ def _spell_out_bits(low: Call, calls: list[Call], mode: str) -> None:
     whole = _float_behind(low.arguments[_VALUE], FLOAT)
     if whole is not None:
         for back in [u for u in _users(low) if _is_bitcast(u, FLOAT)]:
-            b = builder_at(low)
+            b = Builder.in_place_of(low)
             back.replace_all_uses_with(_shuffled(b, low, mode, whole))
             back.erase()
         _erase_unused(low)
@@ -85,7 +84,9 @@ def _spell_out_bits(low: Call, calls: list[Call], mode: str) -> None:
     for high in others:
         if _half_of(high.arguments[_VALUE], high=True) is double and _go_alike(low, high):
             for back in list(_put_together(low, high)):
-                back.replace_all_uses_with(_shuffled(builder_at(_later(low, high)), low, mode, double))
+                back.replace_all_uses_with(
+                    _shuffled(Builder.in_place_of(_later(low, high)), low, mode, double)
+                )
                 _erase_unused(back)
             _erase_unused(high)
     _erase_unused(low)
@@ -216,5 +217,5 @@ def settle_shuffles(module: Module) -> None:
         add_definitions(module, plain_text(mode, kind))
         plain = module.functions[f"enzyme.shuffle.{mode}.{kind}"]
         for call in plain_calls_of(module, model.name):
-            b = builder_at(call)
+            b = Builder.in_place_of(call)
             replace_call(call, b, b.call(plain, list(call.arguments)))

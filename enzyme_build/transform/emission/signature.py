@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from enum import Enum
 
 from enzyme_build.analysis.activity.active_values import State, has_shadow
@@ -17,6 +18,7 @@ from enzyme_build.ir.types import (
     function_type,
     struct_type,
 )
+from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, replace
 
 
@@ -100,6 +102,21 @@ def takes_shadow(signature: Signature, index: int, t: Type) -> bool:
     if not has_shadow(signature.states[index]):
         return False
     return carries_pointer(t) or (signature.mode is Mode.FORWARD and carries_float(t))
+
+
+def with_shadows(
+    arguments: Iterable[Value],
+    signature: Signature,
+    value: Callable[[Value], Value],
+    shadow: Callable[[Value], Iterable[Value]],
+) -> list[Value]:
+    """The arguments of a call of the derivative: each primal one, with its shadows behind it where it has some."""
+    found: list[Value] = []
+    for index, (argument, _) in enumerate(zip(arguments, signature.states, strict=False)):
+        found.append(value(argument))
+        if takes_shadow(signature, index, argument.type):
+            found += shadow(argument)
+    return found
 
 
 def returns_adjoint(signature: Signature, index: int, t: Type) -> bool:

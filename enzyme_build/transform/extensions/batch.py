@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import I8, I64, VOID, PointerType, Type
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.types import VOID, Type
+from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.c_values import converted
-from enzyme_build.transform.requests.decode import Words
+from enzyme_build.transform.requests.decode import Words, lanes_at
 from enzyme_build.transform.requests.request import Entry, Request, title
 
 _KINDS = ("enzyme_scalar", "enzyme_vector", "enzyme_buffer")
@@ -24,9 +24,7 @@ def batch(session: Session, call: Call | Invoke) -> tuple[Request, list[Value]]:
     function = words.take_function(Entry.BATCH)
     words.expected = _expected(function)
     lanes = _Reader(session, words, function).lanes()
-    b = Builder.at(call)
-    if "dbg" in call.metadata:
-        b.attachments = {"dbg": call.metadata["dbg"]}
+    b = Builder.in_place_of(call)
     results: list[Value] = [b.call(function, list(lane)) for lane in lanes]
     request = Request(
         Entry.BATCH, call, function, (), frozenset(), len(lanes), (), result_pointer=words.result_pointer
@@ -84,9 +82,7 @@ class _Reader:
             return [self.fit(words.take_as(t, f"{what} for lane {lane}"), t) for lane in range(self.width)]
         stride = words.constant(kind, 0)
         base = words.take(what)
-        b = self.builder()
-        places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(self.width)]
-        return list(places) if isinstance(t, PointerType) else [b.load(t, place, align=1) for place in places]
+        return lanes_at(self.builder(), base, stride, self.width, t, align=1)
 
     def fit(self, value: Value, t: Type) -> Value:
         return converted(self.builder(), self.session.layout, value, t)

@@ -50,7 +50,7 @@ def _spell_out_result(i: Call | Invoke) -> None:
     if facts.effects is not None and facts.effects.result is Result.INTO_OPERAND:
         if facts.transfer.length is None:
             return
-        target = Builder(i.home, i).gep(I8, target, [i.arguments[facts.transfer.length]])
+        target = Builder.at(i).gep(I8, target, [i.arguments[facts.transfer.length]])
     i.replace_all_uses_with(target)
 
 

@@ -15,7 +15,7 @@ from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definition_as
-from enzyme_build.transform.parallel.models import builder_at, replace_call
+from enzyme_build.transform.parallel.models import replace_call
 
 FROM_FORTRAN = "enzyme.mpi.fortran."
 _BUFFERS = ("send", "recv", "buffer")
@@ -56,7 +56,7 @@ def _flavour(module: Module, calls: list[tuple[Call | Invoke, str]]) -> str | No
 
 def _spell_out(module: Module, call: Call | Invoke, name: str, which: str) -> None:
     roles = mpi.CALLS[name]
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     known: dict[int, int] = {}
     given = list(call.arguments)
     for index, role in enumerate(roles):

@@ -18,7 +18,6 @@ from enzyme_build.transform.form.normalise import remove_unreachable
 from enzyme_build.transform.messages.datatypes import handle_of, kind_of
 from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
-    builder_at,
     find_model,
     is_model,
     kept,
@@ -110,7 +109,7 @@ def flavour(module: Module) -> str | None:
 
 
 def _replace(call: Call | Invoke, callee: Function) -> None:
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     replace_call(call, b, b.call(callee, list(call.arguments), call.function_type))
 
 

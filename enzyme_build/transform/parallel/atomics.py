@@ -154,7 +154,7 @@ def _spell_out(i: Instruction) -> None:
     _enter(i)
     following = Builder.after(i).before
     if isinstance(i, AtomicRMW):
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         old = b.load(i.type, i.pointer, align=i.align)
         b.store(_updated(b, i, old), i.pointer, align=i.align)
         _leave(b)
@@ -179,8 +179,7 @@ def _updated(b: Builder, i: AtomicRMW, old: Value) -> Value:
 
 
 def _enter(before: Instruction) -> None:
-    assert before.block is not None
-    b = Builder(before.block, before)
+    b = Builder.at(before)
     tell(b, "__kmpc_critical", lock(b, _LOCK))
 
 

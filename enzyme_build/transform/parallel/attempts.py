@@ -42,8 +42,7 @@ def _add(found: Attempt) -> None:
     assert found.added is not None
     operation, (value, *factors) = found.added
     attempt = found.exchange
-    b = Builder(attempt.home, attempt)
-    b.attachments = {kind: node for kind, node in attempt.metadata.items() if kind == "dbg"}
+    b = Builder.in_place_of(attempt)
     for factor in factors:
         value = b.fmul(value, factor)
     b.atomic_rmw(operation, attempt.pointer, value, attempt.success, attempt.align)
@@ -91,9 +90,7 @@ def _read_float(i: Load) -> None:
     types = {cast.type for cast in casts}
     if len(casts) < len(i.users) or len(types) != 1 or not isinstance(casts[0].type, FloatType):
         return
-    read = Builder(i.home, i).load(
-        casts[0].type, i.pointer, i.align, ordering=i.ordering, syncscope=i.syncscope
-    )
+    read = Builder.at(i).load(casts[0].type, i.pointer, i.align, ordering=i.ordering, syncscope=i.syncscope)
     assert isinstance(read, Load)
     read.metadata, read.volatile = dict(i.metadata), i.volatile
     for cast in casts:

@@ -14,7 +14,6 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
-from enzyme_build.transform.parallel.models import builder_at
 
 _HANDS_OUT = "__kmpc_copyprivate"
 _VALUES, _COPY, _IS_OWNER = 3, 4, 5  # operands
@@ -47,7 +46,7 @@ def spell_out_copies(module: Module) -> None:
 
 def _spell_out(module: Module, call: Call, copy: Function) -> None:
     """Replaces the call; a barrier keeps the values as they are until all threads have copied them."""
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     values, owns = call.arguments[_VALUES], call.arguments[_IS_OWNER]
     ask = module.declare(TELL_ADDRESS, function_type(PTR, (PTR, I32, PTR, I32)))
     told = b.call(ask, [ident(module), thread_number(b), values, owns])

@@ -20,7 +20,7 @@ from enzyme_build.ir.values import ConstantNull, Local, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
-from enzyme_build.transform.parallel.models import builder_at, replace_call
+from enzyme_build.transform.parallel.models import replace_call
 from enzyme_build.transform.parallel.posix import CREATE, CREATE_TYPE, JOIN, JOIN_TYPE, check
 
 RUN_STATE: Final = "enzyme.run_state"
@@ -35,7 +35,7 @@ def spell_out_cxx_threads(module: Module) -> None:
     changed: dict[Function, None] = {}
     for call in [*calls_of(module, _START), *calls_of(module, _JOIN)]:
         changed[call.function] = None
-        b = builder_at(call)
+        b = Builder.in_place_of(call)
         if call.callee.name == _START:
             run = _run_state(module, _table(call))
             state = b.load(PTR, call.arguments[1])

@@ -123,8 +123,7 @@ def _ordering(i: Instruction) -> str:
 
 
 def _number(i: Instruction, how: str, find: Callable[[Builder, Instruction], Value]) -> None:
-    b = Builder(i.home, i)
-    b.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
+    b = Builder.in_place_of(i)
     place = find(b, i)
     take = b.module.declare(EVENT, function_type(I64, (PTR,)))
     if how != "acquire":

@@ -51,7 +51,7 @@ def fix_order(module: Module, options: Options) -> None:
         )
     for name in (*_REDUCES, *_HAS_REDUCED):
         for call in plain_calls_of(module, name):
-            b = Builder(call.home, call) if name in _REDUCES else Builder.after(call)
+            b = Builder.at(call) if name in _REDUCES else Builder.after(call)
             waiting = AWAIT_NUMBER if name in _REDUCES else PASS_NUMBER
             b.call(module.declare(waiting, function_type(VOID, (PTR, I32))), call.arguments[:2])
     for name in [f for f in module.functions if f.startswith("__kmpc_dispatch_init_")]:
@@ -59,9 +59,7 @@ def fix_order(module: Module, options: Options) -> None:
             _deal_out_evenly(call)
     for name, instead in _FOR_THE_FIRST.items():
         for call in plain_calls_of(module, name):
-            made = Builder(call.home, call).call(
-                module.declare(instead, call.function_type), list(call.arguments)
-            )
+            made = Builder.at(call).call(module.declare(instead, call.function_type), list(call.arguments))
             if call.users:
                 call.replace_all_uses_with(made)
             call.erase()

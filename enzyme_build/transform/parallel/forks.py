@@ -48,8 +48,7 @@ def _spell_out(module: Module, call: Call) -> None:
         value if parameter.users or not isinstance(value.type, IntType) else zero(value.type)
         for value, parameter in zip(given, run.arguments[NUMBERS:], strict=True)
     ]
-    assert call.block is not None
-    made = Builder(call.block, call).call(run, [null(PTR)] * NUMBERS + handed)
+    made = Builder.at(call).call(run, [null(PTR)] * NUMBERS + handed)
     made.metadata = {**call.metadata, FORKED: module.add_metadata("!{}")}
     call.erase()
 

@@ -7,7 +7,7 @@ the library again, so that the body of a model is never executed.
 from __future__ import annotations
 
 from enzyme_build.analysis.marks import MODEL
-from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import DOUBLE, PTR, FunctionType
 from enzyme_build.ir.values import Value, null, zero
@@ -67,13 +67,6 @@ def replace_call(call: Call | Invoke, b: Builder, result: Value) -> None:
     if call.users:
         call.replace_all_uses_with(result)
     call.erase()
-
-
-def builder_at(i: Instruction) -> Builder:
-    assert i.block is not None
-    b = Builder(i.block, i)
-    b.attachments = {kind: node for kind, node in i.metadata.items() if kind == "dbg"}
-    return b
 
 
 def given_with_shadows(

@@ -48,9 +48,7 @@ def _function_of(i: Instruction) -> Function:
 
 
 def _begin(module: Module, call: Call) -> None:
-    assert call.block is not None
-    b = Builder(call.block, call)
-    b.attachments = {kind: node for kind, node in call.metadata.items() if kind == "dbg"}
+    b = Builder.in_place_of(call)
     place, thread, lock = (*call.arguments[:2], call.arguments[_LOCK])
     b.call(module.declare("__kmpc_critical", function_type(VOID, (PTR, I32, PTR))), [place, thread, lock])
     parts = call.arguments[_LIST]
@@ -66,9 +64,7 @@ def _begin(module: Module, call: Call) -> None:
 
 
 def _end(module: Module, call: Call) -> None:
-    assert call.block is not None
-    b = Builder(call.block, call)
-    b.attachments = {kind: node for kind, node in call.metadata.items() if kind == "dbg"}
+    b = Builder.in_place_of(call)
     place, thread = call.arguments[:2]
     leave = module.declare("__kmpc_end_critical", function_type(VOID, (PTR, I32, PTR)))
     b.call(leave, [place, thread, call.arguments[_LOCK_AT_END]])

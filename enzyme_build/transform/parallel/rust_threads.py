@@ -24,7 +24,7 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
-from enzyme_build.transform.parallel.models import builder_at, replace_call
+from enzyme_build.transform.parallel.models import replace_call
 from enzyme_build.transform.parallel.posix import (
     CREATE,
     CREATE_TYPE,
@@ -55,11 +55,11 @@ def spell_out_rust_threads(module: Module) -> None:
     for call, table in starts:
         _start(module, call, table)
     for call in _calls(module, _JOIN):
-        b = builder_at(call)
+        b = Builder.in_place_of(call)
         code = b.call(module.declare(JOIN, JOIN_TYPE), [call.arguments[0], null(PTR)])
         replace_call(call, b, check(b, code))
     for call in calls_of(module, _DETACH):
-        b = builder_at(call)
+        b = Builder.in_place_of(call)
         replace_call(call, b, b.call(module.declare(LET_GO, call.function_type), list(call.arguments)))
     for function in changed:
         take_decided_branches(function)
@@ -89,7 +89,7 @@ def _calls(module: Module, name: re.Pattern[str]) -> list[Call | Invoke]:
 def _start(module: Module, call: Call | Invoke, table: GlobalVariable) -> None:
     top = Builder(call.function.entry, call.function.entry.first_insertion_point())
     place, size = top.alloca(I64), top.alloca(I64)
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     b.store(call.arguments[0], size)
     code = b.call(module.declare(CREATE, CREATE_TYPE), [place, size, _run(module, table), call.arguments[1]])
     check(b, code)

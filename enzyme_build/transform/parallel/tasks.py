@@ -16,7 +16,7 @@ from enzyme_build.ir.types import I8, I32, I64, PTR, VOID, FunctionType, functio
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
-from enzyme_build.transform.parallel.models import builder_at, replace_call
+from enzyme_build.transform.parallel.models import replace_call
 
 _ALLOCATE = "__kmpc_omp_task_alloc"
 _RUNS = ("__kmpc_omp_task", "__kmpc_omp_task_with_deps", "__kmpc_taskloop")
@@ -103,7 +103,7 @@ def _replace(call: Call, model: Function) -> None:
     assert isinstance(caller, Function)
     if not caller.has_attribute(_HAS_TASKS):
         caller.attributes = f'{caller.attributes} "{_HAS_TASKS}"'
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     replace_call(call, b, b.call(model, list(call.arguments), call.function_type))
 
 

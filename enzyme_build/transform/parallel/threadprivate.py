@@ -12,9 +12,10 @@ from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import GlobalVariable, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
 from enzyme_build.ir.values import const_int, null
+from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.parallel.forks import ident, thread_number
-from enzyme_build.transform.parallel.models import builder_at, replace_call
+from enzyme_build.transform.parallel.models import replace_call
 
 _ASKS: Final = "__kmpc_threadprivate_cached"
 _OF_THREAD: Final = "llvm.threadlocal.address.p0"
@@ -32,7 +33,7 @@ def spell_out_threadprivate(module: Module) -> None:
         if _CACHE + variable.name not in module.globals:
             module.add_global(_CACHE + variable.name, PTR, null(PTR), linkage="internal")
             variable.thread_local = "thread_local"
-        b = builder_at(call)
+        b = Builder.in_place_of(call)
         address = module.declare(_OF_THREAD, function_type(PTR, (PTR,)))
         replace_call(call, b, b.call(address, [variable]))
 
@@ -50,7 +51,7 @@ def settle_threadprivate(module: Module) -> None:
         variable = next((v for v in variables if v is call.arguments[0]), None)
         if variable is None:
             continue
-        b = builder_at(call)
+        b = Builder.in_place_of(call)
         size = const_int(I64, module.data_layout.size_of(variable.value_type))
         asks = module.declare(_ASKS, function_type(PTR, (PTR, I32, PTR, I64, PTR)))
         cache = module.globals[_CACHE + variable.name]

@@ -18,7 +18,6 @@ from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
 from enzyme_build.transform.parallel.cxx_threads import RUN_STATE, spell_out_cxx_threads
 from enzyme_build.transform.parallel.models import (
-    builder_at,
     find_model,
     is_model,
     new_model,
@@ -100,7 +99,7 @@ def _start(module: Module, call: Call | Invoke) -> None:
         b.call(run, [model.arguments[2]])
         b.ret(const_int(I32, 0))
         model.arguments[1].attributes = "readnone"
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     replace_call(call, b, b.call(model, [*call.arguments[:RUN], call.arguments[GIVEN]]))
 
 
@@ -110,7 +109,7 @@ def _join(module: Module, call: Call | Invoke) -> None:
         model, b = new_model(module, JOINED, JOIN_TYPE)
         touch_world(b)
         b.ret(const_int(I32, 0))
-    b = builder_at(call)
+    b = Builder.in_place_of(call)
     replace_call(call, b, b.call(model, call.arguments))
 
 
@@ -131,14 +130,14 @@ def settle_threads(module: Module) -> None:
             if model.name.startswith(START):
                 run = what_runs(model)
                 handle, how, given = call.arguments
-                b = builder_at(call)
+                b = Builder.in_place_of(call)
                 if runs_closure(model):
                     code = settle_start(b, handle, how, given)
                 else:
                     code = b.call(module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
                 replace_call(call, b, code)
             elif stem_of(model) == JOINED:
-                b = builder_at(call)
+                b = Builder.in_place_of(call)
                 replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
     settle_let_go(module)
     check = module.functions.get(CHECK)

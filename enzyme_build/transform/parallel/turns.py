@@ -34,7 +34,7 @@ def take_turns(module: Module) -> None:
     take = module.declare(TAKE_TURN, function_type(I64, (PTR,)))
     for call in plain_calls_of(module, _LEAVE):
         if turn_before(call) is None:
-            Builder(call.home, call).call(take, [call.arguments[_LOCK]])
+            Builder.at(call).call(take, [call.arguments[_LOCK]])
 
 
 def _guard_ordered(module: Module) -> None:

@@ -79,6 +79,14 @@ def fail(module: Module, call: Call | Invoke, message: str, fix: str) -> NoRetur
     raise DerivativeError(Diagnostic(message, module.place_at(call), fix))
 
 
+def lanes_at(
+    b: Builder, base: Value, stride: int, width: int, t: Type, align: int | None = None
+) -> list[Value]:
+    """What lies for each lane at multiples of the stride; of pointers where it lies."""
+    places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(width)]
+    return list(places) if isinstance(t, PointerType) else [b.load(t, place, align) for place in places]
+
+
 @dataclass(slots=True)
 class Words:
     """The arguments of a request, and the position up to which they were read."""
@@ -340,10 +348,7 @@ class _Decoder:
     def at_distances(self, t: Type, stride: int, name: str) -> list[Value]:
         """The shadows of all lanes, at multiples of the stride behind the first."""
         base = self.words.take_pointer(f"the shadow of {name}")
-        call = self.words.call
-        b = Builder.at(call)
-        places = [b.gep(I8, base, [const_int(I64, lane * stride)]) for lane in range(self.width)]
-        return list(places) if isinstance(t, PointerType) else [b.load(t, place) for place in places]
+        return lanes_at(Builder.at(self.words.call), base, stride, self.width, t)
 
     def take(self, t: Type, what: str) -> Value:
         if self.words.marker() == _BY_REFERENCE:

@@ -24,7 +24,7 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.device.launched import check_launch
 from enzyme_build.transform.device.shuffles import is_shuffle
-from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, with_shadows
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.runtime.kept import is_clear
@@ -146,10 +146,7 @@ class AugmentedCalls:
         warn_of_overwritten(sweep.session, sweep.memory, i, facts.function)
         check_shared_arguments(sweep, i, facts, sweep.memory.threads)
         arguments: list[Value] = [sweep.value(i.callee)] if facts.function is None else []
-        for index, argument in enumerate(i.arguments[: len(signature.states)]):
-            arguments.append(sweep.value(argument))
-            if takes_shadow(signature, index, argument.type):
-                arguments += sweep.shadow(argument)
+        arguments += with_shadows(i.arguments, signature, sweep.value, sweep.shadow)
         arguments.append(sweep.tape_of_call(i, pair.tape_size))
         parts = result_parts(pair.primal, signature)
         results = iter(sweep.emit_call(i, pair.augmented, arguments, len(parts)))

@@ -6,7 +6,8 @@ A pointer that is none of them stops the program with a message.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from enzyme_build.analysis.modref.caller_changes import Answers
@@ -138,22 +139,25 @@ def dispatch_function(
     session.derivatives.dispatchers[key] = made
     pointer, *arguments = made.arguments
     b = Builder(made.add_block("entry"))
+
+    @contextmanager
+    def case(target: Function) -> Iterator[None]:
+        here, following = made.add_block(target.name), made.add_block(None)
+        b.cond_br(b.icmp("eq", pointer, session.analyses.address_of(target)), here, following)
+        b.position_at_end(here)
+        yield
+        b.position_at_end(following)
+
     for target in choice.possible:
-        here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, session.analyses.address_of(target)), here, following)
-        b.position_at_end(here)
-        result = b.call(derivative(target), list(arguments))
-        b.ret(result if inner.returns is not VOID else None)
-        b.position_at_end(following)
+        with case(target):
+            result = b.call(derivative(target), list(arguments))
+            b.ret(result if inner.returns is not VOID else None)
     for target, problem in choice.impossible:
-        here, following = made.add_block(target.name), made.add_block(None)
-        b.cond_br(b.icmp("eq", pointer, session.analyses.address_of(target)), here, following)
-        b.position_at_end(here)
-        session.runtime.stop(
-            b, f"`{target.name}` was called through a pointer and has no derivative: {problem}", SAY_HOW
-        )
-        b.unreachable()
-        b.position_at_end(following)
+        with case(target):
+            session.runtime.stop(
+                b, f"`{target.name}` was called through a pointer and has no derivative: {problem}", SAY_HOW
+            )
+            b.unreachable()
     session.runtime.stop_at_pointer(b, pointer, NOT_KNOWN, SAY_WHICH)
     b.unreachable()
     return made

@@ -24,7 +24,7 @@ from enzyme_build.transform.derivative.unknown import (
 )
 from enzyme_build.transform.device.launched import check_launch
 from enzyme_build.transform.device.shuffles import is_shuffle, shuffled_value, without_value
-from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, takes_shadow
+from enzyme_build.transform.emission.signature import Mode, Signature, result_parts, with_shadows
 from enzyme_build.transform.messages.modelled import modelled_forward
 from enzyme_build.transform.parallel.forks import forked
 from enzyme_build.transform.parallel.models import is_model
@@ -161,10 +161,4 @@ class ForwardCalls:
         return forked(sweep.module, derivative, session.own_shadows) if is_forked(i) else derivative, parts
 
     def derivative_arguments(self, i: Call | Invoke, signature: Signature) -> list[Value]:
-        sweep = self.sweep
-        arguments: list[Value] = []
-        for index, argument in enumerate(i.arguments[: len(signature.states)]):
-            arguments.append(sweep.value(argument))
-            if takes_shadow(signature, index, argument.type):
-                arguments += sweep.shadow(argument)
-        return arguments
+        return with_shadows(i.arguments, signature, self.sweep.value, self.sweep.shadow)

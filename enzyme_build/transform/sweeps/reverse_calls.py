@@ -13,7 +13,7 @@ from enzyme_build.transform.emission.signature import (
     result_parts,
     returns_adjoint,
     seed_count,
-    takes_shadow,
+    with_shadows,
 )
 from enzyme_build.transform.parallel.mirrored import MIRRORED, undo_ordering
 from enzyme_build.transform.runtime.origins import run
@@ -109,12 +109,13 @@ class ReverseCalls:
 
     def arguments(self, i: Call | Invoke, primal: Function, signature: Signature) -> list[Value]:
         sweep = self.sweep
-        arguments: list[Value] = []
-        for index, argument in enumerate(i.arguments[: len(signature.states)]):
-            arguments.append(sweep.ask(argument))
-            if takes_shadow(signature, index, argument.type):
-                arguments += [sweep.ask(argument, lane) for lane in range(sweep.width)]
-        return arguments + (sweep.seed_of(i) if seed_count(signature, primal) else [])
+
+        def shadows(argument: Value) -> list[Value]:
+            return [sweep.ask(argument, lane) for lane in range(sweep.width)]
+
+        return with_shadows(i.arguments, signature, sweep.ask, shadows) + (
+            sweep.seed_of(i) if seed_count(signature, primal) else []
+        )
 
     def give_results(self, i: Call | Invoke, primal: Function, signature: Signature, result: Value) -> None:
         count = len(result_parts(primal, signature))

@@ -116,10 +116,9 @@ def split_phis(function: Function) -> None:
 
 
 def _split_phi(phi: Phi) -> None:
-    assert phi.block is not None
     for user in list(phi.users):
         if isinstance(user, ExtractValue):
-            made = Builder(phi.block, phi).phi(user.type)
+            made = Builder.at(phi).phi(user.type)
             for value, source in phi.incoming:
                 made.add_incoming(_extracted(Builder(source, source.terminator), value, user.indices), source)
             user.replace_all_uses_with(made)

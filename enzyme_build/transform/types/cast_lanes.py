@@ -40,9 +40,7 @@ def cast_taken_lanes(function: Function) -> None:
         if isinstance(lane, ExtractElement) and isinstance(lane.operands[1], ConstantInt):
             cast = lane.operands[0]
             if isinstance(cast, Cast) and makes_float(cast) and lane.block is not None:
-                lane.replace_all_uses_with(
-                    _taken_lane(Builder(lane.home, lane), cast, lane.operands[1].value)
-                )
+                lane.replace_all_uses_with(_taken_lane(Builder.at(lane), cast, lane.operands[1].value))
                 lane.erase()
                 erase_unused(cast)
 
@@ -66,9 +64,8 @@ def _casts_lanes(i: Value) -> TypeGuard[Cast]:
 
 
 def _of_lanes(cast: Cast, source: Instruction) -> Instruction:
-    assert source.block is not None
     kind = cast.type.scalar
-    b = Builder(source.block, source)
+    b = Builder.at(source)
 
     def as_floats(v: Value) -> Value:
         t = vector_type(v.type.count, kind) if isinstance(v.type, VectorType) else kind

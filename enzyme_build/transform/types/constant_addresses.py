@@ -44,7 +44,7 @@ def _spelled_before(
     i: Instruction, index: int, value: ConstantExpr, made: dict[tuple[ConstantExpr, Block], Value]
 ) -> Value:
     if not isinstance(i, Phi):
-        return _spelled(Builder(i.home, i), value)
+        return _spelled(Builder.at(i), value)
     block = i.blocks[index]
     if (value, block) not in made:
         assert block.terminator is not None

@@ -168,9 +168,7 @@ class _Form:
         return not self.result or len(call.normal.predecessors()) == 1
 
     def redirect(self, call: Call | Invoke, *first: Value) -> None:
-        assert call.block is not None
-        b = Builder(call.block, call)
-        b.attachments = {kind: node for kind, node in call.metadata.items() if kind == "dbg"}
+        b = Builder.in_place_of(call)
         arguments, words = list(first), [""] * len(first)
         for index, (argument, said) in enumerate(zip(call.arguments, call.argument_attributes, strict=True)):
             members = self.parameters.get(index, ())

@@ -166,7 +166,7 @@ def _replace(i: CmpXchg, value: Value, happened: Value) -> None:
             user.replace_all_uses_with(happened if user.indices == (1,) else value)
             user.erase()
     if i.users:
-        b = Builder(i.home, i)
+        b = Builder.at(i)
         pair: Value = b.insert_value(b.insert_value(poison(i.type), value, 0), happened, 1)
         i.replace_all_uses_with(pair)
     i.erase()

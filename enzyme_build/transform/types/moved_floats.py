@@ -67,8 +67,7 @@ def _only_cast_to(load: Load) -> Type | None:
 
 
 def _load_as(load: Load, kind: Type) -> None:
-    assert load.block is not None
-    made = _loaded_again(Builder(load.block, load), load, kind)
+    made = _loaded_again(Builder.at(load), load, kind)
     for cast in list(load.users):
         cast.replace_all_uses_with(made)
         cast.erase()
@@ -135,8 +134,7 @@ class _Moved:
         return self.made[value, t]
 
     def _again(self, i: Instruction, t: Type) -> Value | None:
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         if isinstance(i, Load):
             if i.volatile or i.ordering:
                 return None

@@ -47,13 +47,11 @@ def _load_words(load: Load) -> None:
     words = _words_of(load)
     if words is None or not any(_is_plain_store(use, load) or _is_cast(use) for use in load.users):
         return
-    assert load.block is not None
-    b = Builder(load.block, load)
+    b = Builder.at(load)
     made = b.load(words, load.pointer, align=load.align)
     made.metadata = metadata_of_any_kind(load)
     for use in list(dict.fromkeys(load.users)):
-        assert use.block is not None
-        b = Builder(use.block, use)
+        b = Builder.at(use)
         if _is_cast(use):
             use.replace_all_uses_with(made if use.type is words else b.bitcast(made, use.type))
             use.erase()
@@ -62,7 +60,7 @@ def _load_words(load: Load) -> None:
             stored.metadata = metadata_of_any_kind(use)
             use.erase()
     if load.users:
-        load.replace_all_uses_with(Builder(load.block, load).bitcast(made, load.type))
+        load.replace_all_uses_with(Builder.at(load).bitcast(made, load.type))
     load.erase()
 
 
@@ -84,17 +82,15 @@ def _bytes_of(load: Load) -> int:
 
 
 def _move_word_by_word(load: Load) -> None:
-    assert load.block is not None
     left = _bytes_of(load)
     offset = 0
     while left:
         size = min(_WORD, 1 << left.bit_length() - 1)
-        b = Builder(load.block, load)
+        b = Builder.at(load)
         word = b.load(int_type(8 * size), b.offset(load.pointer, offset), align=_align(load.align, offset))
         word.metadata = metadata_of_any_kind(load)
         for store in [use for use in load.users if isinstance(use, Store)]:
-            assert store.block is not None
-            b = Builder(store.block, store)
+            b = Builder.at(store)
             made = b.store(word, b.offset(store.pointer, offset), align=_align(store.align, offset))
             made.metadata = metadata_of_any_kind(store)
         offset += size

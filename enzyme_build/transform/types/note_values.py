@@ -156,13 +156,13 @@ class _Noting:
 
     def _taint(self, i: Load) -> Load:
         if is_ours(i.pointer):
-            origin_taint(self.runtime, Builder(i.home, i), i.pointer, i.type)
+            origin_taint(self.runtime, Builder.at(i), i.pointer, i.type)
             return i
         size = self.layout.store_size(i.type)
         entry = self.function.entry
         room = array_type(-(-size // 8) * 8, I8)
         place = Builder(entry, entry.first_insertion_point()).alloca(room, align=16, name=PLACE)
-        b = Builder(i.home, i)
+        b = Builder.at(i)
         known = number_of(self.memory_types.only_float(i.pointer, size, like=i.type.scalar))
         origin_copy(self.runtime, b, place, i.pointer, const_int(I64, size), known)
         origin_taint(self.runtime, b, place, i.type)
@@ -207,7 +207,7 @@ class _Noting:
         """
         memory, size = i.arguments[0], self.layout.size_of(self.function.module.types[kind])
         if size <= _LARGEST and not self.memory_types.traced.is_left_untold(memory):
-            origin_new(self.runtime, Builder(i.home, i), memory, const_int(I64, size))
+            origin_new(self.runtime, Builder.at(i), memory, const_int(I64, size))
 
     def _note_allocated(self, i: Call) -> None:
         allocation = call_facts(i).allocation

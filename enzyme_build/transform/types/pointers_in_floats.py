@@ -56,8 +56,7 @@ def split_loaded_floats(function: Function) -> None:
             lanes = pointer_lanes(load)
             if lanes and not _takes_only_others(load, lanes):
                 continue
-            assert load.block is not None
-            b = Builder(load.block, load)
+            b = Builder.at(load)
             made = b.load(cast.type, b.offset(load.pointer, loaded.offset), align=_align(load, loaded.offset))
             made.metadata = metadata_of_any_kind(load)
             bits = cast.operands[0]
@@ -105,8 +104,7 @@ def _only_makes_pointers(bits: Cast, lanes: frozenset[int]) -> bool:
 def _load_other_lanes(load: Load, lanes: frozenset[int]) -> None:
     """Loads the other lanes one by one, so that no float is loaded from, or added to, where pointers lie."""
     assert isinstance(load.type, VectorType)
-    assert load.block is not None
-    b = Builder(load.block, load)
+    b = Builder.at(load)
     size = _size(load.type.element)
     whole: Value = zero(load.type)
     for lane in range(load.type.count):

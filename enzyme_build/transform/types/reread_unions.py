@@ -55,8 +55,7 @@ def _read_as_cast(load: Load, bits: Cast) -> None:
 
 def _read(load: Load, cast: Cast, offset: int, align: int | None) -> None:
     """Replaces a cast by a load at `offset`."""
-    assert load.block is not None
-    b = Builder(load.block, load)
+    b = Builder.at(load)
     made = b.load(cast.type, b.offset(load.pointer, offset), align=align)
     made.metadata = metadata_of_any_kind(load)
     cut = cast.operands[0]

@@ -75,7 +75,6 @@ class _Rewriting:
         for member in members:
             member.drop_operands()
         for member in members:
-            assert member.block is not None
             member.erase()
 
     def _start(self, i: Instruction) -> None:
@@ -83,13 +82,11 @@ class _Rewriting:
         if isinstance(i, Load):
             self.parts[i] = [self._load_piece(i, piece, len(pieces) == 1) for piece in pieces]
         elif isinstance(i, Phi):
-            assert i.block is not None
-            b = Builder(i.block, i)
+            b = Builder.at(i)
             self.parts[i] = [b.phi(piece.kind, name=_named(i)) for piece in pieces]
 
     def _load_piece(self, i: Load, piece: Piece, is_only: bool) -> Value:
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         made = b.load(piece.kind, b.offset(i.pointer, piece.offset), align=_align(i.align, piece.offset))
         made.volatile, made.ordering, made.syncscope = i.volatile, i.ordering, i.syncscope
         made.name = _named(i)
@@ -114,9 +111,8 @@ class _Rewriting:
         if found is not None:
             return found
         assert isinstance(i, (Select, Freeze))
-        assert i.block is not None
         pieces = self.group_of[i].pieces
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         if isinstance(i, Freeze):
             made: list[Value] = [b.freeze(part) for part in self._parts_of(i.operands[0], pieces, i)]
         else:
@@ -134,12 +130,10 @@ class _Rewriting:
             constants = [constant_piece(value, piece) for piece in pieces]
             if all(c is not None for c in constants):
                 return [c for c in constants if c is not None]
-        assert before.block is not None
-        return pieces_of_bits(Builder(before.block, before), value, pieces)
+        return pieces_of_bits(Builder.at(before), value, pieces)
 
     def _split_store(self, i: Store, pieces: tuple[Piece, ...]) -> None:
-        assert i.block is not None
-        b = Builder(i.block, i)
+        b = Builder.at(i)
         for part, piece in zip(self._parts_of(i.value, pieces, i), pieces, strict=True):
             made = b.store(part, b.offset(i.pointer, piece.offset), align=_align(i.align, piece.offset))
             made.volatile, made.ordering, made.syncscope = i.volatile, i.ordering, i.syncscope
@@ -199,8 +193,7 @@ class _Rewriting:
         size = self.layout.store_size(user.type)
         if self.layout.bits_of(user.type) != 8 * size:
             return False
-        assert user.block is not None
-        b = Builder(user.block, user)
+        b = Builder.at(user)
         for piece, part in zip(pieces, parts, strict=True):
             made = piece_as_bits(b, part, piece, shift, user.type)
             if made is not None:

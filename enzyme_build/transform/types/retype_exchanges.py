@@ -130,5 +130,4 @@ def _replace(i: Instruction, made: Instruction) -> None:
 
 
 def _builder(i: Instruction) -> Builder:
-    assert i.block is not None
-    return Builder(i.block, i)
+    return Builder.at(i)

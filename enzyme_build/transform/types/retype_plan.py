@@ -368,9 +368,9 @@ class Plan:
         if load.volatile or load.ordering or any(s.volatile or s.ordering for s in stores):
             return
         t = int_type(self.layout.bits_of(load.type))
-        made = Builder(load.home, load).load(t, load.pointer, align=load.align)
+        made = Builder.at(load).load(t, load.pointer, align=load.align)
         for store in stores:
-            Builder(store.home, store).store(made, store.pointer, align=store.align)
+            Builder.at(store).store(made, store.pointer, align=store.align)
             store.erase()
         load.erase()
 

@@ -99,7 +99,6 @@ def _may_be_anything(load: Load, memory_types: TypeAnalysis) -> bool:
 
 def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: TypeAnalysis) -> None:
     """Copies from memory to the stack at the load, since the memory may change, and from there at the store."""
-    assert end.block is not None
     runtime, size = Runtime(function.module), function.module.data_layout.store_size(load.type)
     entry = function.entry
     room = array_type(-(-size // 8) * 8, I8)
@@ -108,7 +107,7 @@ def _copy_on_the_way(function: Function, end: Store, load: Load, memory_types: T
     if size % _WORD or not memory_types.has_only_doubles(load.pointer, end.pointer):
         memory_types.update(Traced(load.pointer), Traced(end.pointer))
     origin_copy(runtime, Builder.after(load), place, load.pointer, const_int(I64, size), known)
-    origin_copy(runtime, Builder(end.block, end), end.pointer, place, const_int(I64, size), known)
+    origin_copy(runtime, Builder.at(end), end.pointer, place, const_int(I64, size), known)
     end.erase()
     if not load.users:
         load.erase()
@@ -126,7 +125,7 @@ def _replace(call: Call, memory_types: TypeAnalysis) -> None:
     known = number_of(memory_types.only_float(source, length))
     if not memory_types.has_only_doubles(target, source):
         memory_types.update(Traced(target), Traced(source))
-    origin_copy(Runtime(call.block.function.module), Builder(call.block, call), target, source, size, known)  # type: ignore[union-attr]
+    origin_copy(Runtime(call.block.function.module), Builder.at(call), target, source, size, known)  # type: ignore[union-attr]
     call.erase()
 
 

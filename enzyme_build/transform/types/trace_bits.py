@@ -79,7 +79,7 @@ def _spell_out_moves(integers: TracedIntegers) -> set[Value]:
 
 def _spelled_out(i: GetElementPtr, layout: DataLayout) -> Value:
     """The address as an integer, by whose computation the getelementptr is replaced."""
-    b = Builder(i.home, i)
+    b = Builder.at(i)
     size = layout.size_of(i.source_type)
     offset = b.resize(i.operands[1], I64)
     if size & size - 1:
@@ -263,7 +263,7 @@ class _Tracing:
         return [store for store in users if _is_plain(store) and not is_place(store.pointer, PLACE)]
 
     def _store_bits(self, store: Store, bits: Value, marks: Value) -> None:
-        made = Builder(store.home, store).store(bits, store.pointer, align=store.align)
+        made = Builder.at(store).store(bits, store.pointer, align=store.align)
         self._tell_store(Builder.after(made), made, marks)
         store.erase()
 
@@ -277,17 +277,15 @@ class _Tracing:
         return b.binary("sub", left, right)
 
     def _before_exchange(self, i: AtomicRMW | CmpXchg) -> Value:
-        assert i.block is not None
         t = i.value.type
-        old = self._read_marks(Builder(i.block, i), i.pointer, t, self._known(i.pointer, t))
+        old = self._read_marks(Builder.at(i), i.pointer, t, self._known(i.pointer, t))
         if isinstance(i, AtomicRMW):
             return old
-        return Builder(i.block, i).insert_value(zero(i.type), old, 0)
+        return Builder.at(i).insert_value(zero(i.type), old, 0)
 
     # -- ends ------------------------------------------------------------------------------------------------
 
     def _tell(self, end: Instruction, values: list[Value]) -> None:
-        assert end.block is not None
         if isinstance(end, Store):
             self._tell_store(Builder.after(end), end, self.marks.of(end.value))
         elif isinstance(end, (AtomicRMW, CmpXchg)):
@@ -295,13 +293,13 @@ class _Tracing:
         elif isinstance(end, Cast):
             self._by_memory(end)
         elif isinstance(end, Return):
-            self._pass(Builder(end.block, end), end.operands[0], RESULT_SLOT)
+            self._pass(Builder.at(end), end.operands[0], RESULT_SLOT)
         else:
             assert isinstance(end, (Call, Invoke))
             for position, argument in enumerate(end.arguments):
                 if argument in values and self.integers.is_accepted(end, position):
                     self._mark(end)
-                    self._pass(Builder(end.block, end), argument, position)
+                    self._pass(Builder.at(end), argument, position)
 
     def _tell_store(self, b: Builder, i: Store | AtomicRMW | CmpXchg, marks: Value) -> None:
         place = self._place(marks.type, MARKS)
@@ -335,16 +333,15 @@ class _Tracing:
 
     def _by_memory(self, cast: Cast) -> None:
         """Replaces a cast of an integer to a float or an address: it is stored with its marks, and loaded as that."""
-        assert cast.block is not None
         (bits,) = cast.operands
         if bits not in self.traced:
             return
-        b = Builder(cast.block, cast)
+        b = Builder.at(cast)
         place = self._place(bits.type, PLACE)
         self.memory_types.update(Holds(place, cast.type.scalar))
         stored = b.store(bits, place, align=16)
-        self._tell_store(Builder(cast.block, cast), stored, self.marks.of(bits))
-        made = Builder(cast.block, cast).load(cast.type, place, align=16)
+        self._tell_store(Builder.at(cast), stored, self.marks.of(bits))
+        made = Builder.at(cast).load(cast.type, place, align=16)
         cast.replace_all_uses_with(made)
         if cast in self.marks.known:
             self.marks.known[made] = self.marks.known[cast]

@@ -186,7 +186,7 @@ class _Bits:
     def rewrite(self) -> list[Instruction]:
         """Rewrites the web; returns all instructions that were added."""
         for member in self.web:
-            b = Builder(member.home, member)
+            b = Builder.at(member)
             if isinstance(member, Load):
                 self.made[member] = self._write(b.load(I64, member.pointer, align=member.align))
             elif isinstance(member, Phi):
@@ -217,7 +217,7 @@ class _Bits:
         found = self.made.get(i)
         if found is None:
             ways = [self._of(choice, i) for choice in choices_of(i)]
-            b = Builder(i.home, i)
+            b = Builder.at(i)
             made = b.select(i.condition, ways[0], ways[1]) if isinstance(i, Select) else b.freeze(ways[0])
             found = self.made[i] = self._write(made)
         return found
@@ -227,7 +227,7 @@ class _Bits:
         if behind in self.members:
             assert isinstance(behind, Instruction)
             return self._of_member(behind)
-        bits = _bits(Builder(before.home, before), behind)
+        bits = _bits(Builder.at(before), behind)
         return bits if bits is behind else self._write(bits)
 
     def _serve(self, name: Instruction, bits: Value) -> None:
@@ -237,7 +237,7 @@ class _Bits:
             if user in self.members or bits_behind(user) in self.members:
                 continue
             if isinstance(user, Store) and user.value is name and user.pointer is not name:
-                self._write(Builder(user.home, user).store(bits, user.pointer, align=user.align))
+                self._write(Builder.at(user).store(bits, user.pointer, align=user.align))
                 user.erase()
                 continue
             if cast is None:
