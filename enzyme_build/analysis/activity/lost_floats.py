@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 
 from enzyme_build.analysis.activity.active_values import Activity
-from enzyme_build.analysis.values.semantics import BITWISE, FROM_INTEGER, LOGIC, RESIZING, SUMS
+from enzyme_build.analysis.values.semantics import BITWISE, FROM_INTEGER, LOGIC, RESIZING, RIGHT_SHIFTS, SUMS
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Cast,
@@ -155,7 +155,7 @@ def _moved(user: Instruction, bits: _Bits, known: int) -> int | None:
         by = _constant_shift(user)
         if user.opcode == "shl":
             return None if by is None else bits.begin + by
-        if user.opcode in ("lshr", "ashr"):
+        if user.opcode in RIGHT_SHIFTS:
             return None if by is None else bits.begin - by
         return bits.begin if user.opcode in _IN_PLACE else None
     if isinstance(user, (Cast, Select, Freeze, Phi)):
@@ -185,7 +185,7 @@ def _is_without_significand(user: Instruction, bits: _Bits, significand: int) ->
     amount = _constant_shift(user)
     if amount is None:
         return False
-    if user.opcode in ("lshr", "ashr"):
+    if user.opcode in RIGHT_SHIFTS:
         return amount >= bits.begin + significand
     begin = max(bits.begin, 0)
     return user.opcode == "and" and amount >> begin & ((1 << (bits.begin + significand - begin)) - 1) == 0

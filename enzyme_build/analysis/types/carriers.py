@@ -13,7 +13,7 @@ from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.points_to.nodes import Trust
 from enzyme_build.analysis.types.transfer import has_range, is_counted, is_only_moved
 from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
-from enzyme_build.analysis.values.semantics import BITWISE, REARRANGING, SHIFTS, SUMS
+from enzyme_build.analysis.values.semantics import BITWISE, EXTENSIONS, REARRANGING, SHIFTS, SUMS
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -318,7 +318,7 @@ def _goes_on_as_number(use: Instruction) -> bool:
         is_regrouped = (
             use.opcode == "bitcast" and carries_bits(use.operands[0].type) and carries_bits(use.type)
         )
-        return use.opcode in ("zext", "sext") or is_regrouped
+        return use.opcode in EXTENSIONS or is_regrouped
     return isinstance(use, (Phi, Select, Freeze, ShuffleVector, ExtractElement))
 
 

@@ -13,11 +13,13 @@ from enzyme_build.analysis.values.semantics import (
     BITWISE,
     COUNTED_UPDATES,
     COUNTS,
+    CUTS,
     FROM_FLOAT,
     FROM_INTEGER,
     LOGIC,
     SUMS,
     TO_INTEGER,
+    UNSIGNED,
 )
 from enzyme_build.analysis.values.spans import Span
 from enzyme_build.analysis.values.tbaa import INTEGER
@@ -51,7 +53,6 @@ _SMALLEST_CARRIER = 16  # bits of the smallest float
 
 _ALIGNED = 8  # bytes: of no value more is asked
 _WHOLE = Span(0)
-_CUTS = {"trunc", "lshr", "ashr", "and"}
 _ARITHMETIC = SUMS | COUNTS | FROM_INTEGER
 _COUNTS = COUNTS | FROM_FLOAT | {"sext"}
 _ARITHMETIC_RESULTS = SUMS | _COUNTS  # `_COUNTS` has no sums, since bits are added up, too
@@ -252,7 +253,7 @@ class Transfer(MemoryCells):
                 self._state_in(i, kind, span)
             if carries_bits(i.type) and carries_bits(source.type):
                 self._same(i, source)
-        elif i.opcode in ("trunc", "zext") and carries_bits(source.type) and carries_bits(i.type):
+        elif i.opcode in UNSIGNED and carries_bits(source.type) and carries_bits(i.type):
             if i.flags or is_counted(source):
                 return  # such flags and arithmetic stand for integers: the narrow value is no half of a float
             narrow = i if i.opcode == "trunc" else source
@@ -379,7 +380,7 @@ def words_cut(byte: Value) -> list[Value]:
         parts: list[Value] = []
         if isinstance(value, Phi):
             parts = list(value.operands)
-        elif isinstance(value, (Cast, BinaryOp)) and value.opcode in _CUTS:
+        elif isinstance(value, (Cast, BinaryOp)) and value.opcode in CUTS:
             parts = value.operands[:1]
         elif isinstance(value.type, IntType) and value is not byte and carries_bits(value.type):
             found.append(value)
@@ -455,14 +456,14 @@ def _is_computed_integer(value: Value, depth: int = 4) -> bool:
 
 def is_counted(value: Value) -> bool:
     """Whether an integer is surely a count, although other uses may be those of bits: a union may hold both."""
-    if isinstance(value, Cast) and value.opcode in ("trunc", "zext"):
+    if isinstance(value, Cast) and value.opcode in UNSIGNED:
         return bool(value.flags) or is_counted(value.operands[0])
     return _is_count(value) or (isinstance(value, Instruction) and any(map(is_arithmetic, value.users)))
 
 
 def _is_count(value: Value) -> bool:
     """Whether it is the result of an operation in `_COUNTS`, perhaps resized."""
-    if isinstance(value, Cast) and value.opcode in ("trunc", "zext"):
+    if isinstance(value, Cast) and value.opcode in UNSIGNED:
         return _is_count(value.operands[0])
     return isinstance(value, (BinaryOp, Cast)) and value.opcode in _COUNTS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.values.semantics import LOGIC, SUMS, TO_INTEGER
+from enzyme_build.analysis.values.semantics import JOINING, LOGIC, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -232,7 +232,7 @@ def subtracts_addresses(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
 
 
-_JOINING: Final = SUMS | {"or", "xor"}
+_JOINING: Final = SUMS | JOINING
 
 
 def is_joined(address: Value) -> bool:

@@ -92,12 +92,22 @@ def with_bits(*wanted: Bits) -> frozenset[str]:
 BITWISE: Final = with_bits(Bits.BITWISE)
 SHIFTS: Final = with_bits(Bits.SHIFTED)
 LOGIC: Final = BITWISE | SHIFTS
+JOINING: Final = BITWISE - {"and"}  # by which bits of two values come together
 SUMS: Final = with_bits(Bits.SUM)
 COUNTS: Final = with_bits(Bits.COUNT)
 RESIZING: Final = with_bits(Bits.RESIZED)
+EXTENSIONS: Final = RESIZING - {"trunc"}
+UNSIGNED: Final = RESIZING - {"sext"}  # the bits alone, without what would be their sign
+RIGHT_SHIFTS: Final = SHIFTS - {"shl"}
+CUTS: Final = RIGHT_SHIFTS | {"and", "trunc"}  # by which some of the bits are looked at
+OF_PIECES: Final = (
+    LOGIC | UNSIGNED | {"bitcast", "extractelement"}
+)  # what takes bits apart and puts them together
 FROM_FLOAT: Final = with_bits(Bits.FROM_FLOAT)
 FROM_INTEGER: Final = with_bits(Bits.FROM_INTEGER)
 TO_INTEGER: Final = frozenset({"ptrtoint", "ptrtoaddr"})  # the bits of a pointer as an integer
+FROM_BITS: Final = frozenset({"bitcast", "inttoptr"})  # an integer as a float or pointer of the same bits
+SAME_BITS: Final = FROM_BITS | TO_INTEGER
 FLOAT_SUMS: Final = frozenset({"fadd", "fsub"})
 REARRANGING: Final = ("llvm.bswap.", "llvm.bitreverse.", "llvm.fshl.", "llvm.fshr.")
 """Begins of the names of intrinsics that permute the bits of integers."""

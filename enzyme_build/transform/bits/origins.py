@@ -6,7 +6,7 @@ the unpacking can be replaced, and the packing has no users any more.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.values.semantics import BITWISE, SUMS, is_extreme
+from enzyme_build.analysis.values.semantics import BITWISE, JOINING, SUMS, UNSIGNED, is_extreme
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -60,7 +60,7 @@ def _before_cast(cast: Cast, begin: int, width: int, depth: int) -> _Origin | No
     source = cast.operands[0]
     room = width_of(source.type)
     if cast.opcode != "bitcast":
-        if cast.opcode not in ("trunc", "zext") or not isinstance(cast.type, IntType):
+        if cast.opcode not in UNSIGNED or not isinstance(cast.type, IntType):
             return None
         if begin >= room:
             return const_int(int_type(width), 0), 0
@@ -69,7 +69,7 @@ def _before_cast(cast: Cast, begin: int, width: int, depth: int) -> _Origin | No
 
 def _before_logic(i: BinaryOp, begin: int, width: int, depth: int) -> _Origin | None:
     left, right = i.operands
-    if i.opcode in ("or", "xor"):
+    if i.opcode in JOINING:
         sides = [origin_of_bits(side, begin, width, depth) for side in (left, right)]
         for one, other in (sides, reversed(sides)):
             if _is_zero(*one, width) or (i.flags == ("disjoint",) and _is_whole_float(*other, width)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from enzyme_build.analysis.values.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import SAME_BITS, TO_INTEGER
 from enzyme_build.ir.instructions import Cast
 from enzyme_build.ir.types import IntType, PointerType, Type, VectorType, int_type
 from enzyme_build.ir.values import (
@@ -23,8 +23,6 @@ from enzyme_build.records import dataclass
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.bits.origins import is_put_together, taken, width_of
 from enzyme_build.transform.emission.build import Builder
-
-_PLAIN_CASTS = ("bitcast", "inttoptr", *TO_INTEGER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +86,7 @@ def as_kind(b: Builder, value: Value, t: Type) -> Value:
     source = value.type
     if source is t:
         return value
-    if isinstance(value, Cast) and value.operands[0].type is t and value.opcode in _PLAIN_CASTS:
+    if isinstance(value, Cast) and value.operands[0].type is t and value.opcode in SAME_BITS:
         return value.operands[0]
     if isinstance(value, ConstantFloat | ConstantInt) and (bits := constant_bits(value)) is not None:
         made = constant_of_bits(t, bits)

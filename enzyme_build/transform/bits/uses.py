@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from enzyme_build.analysis.calls.call_kinds import call_facts
 from enzyme_build.analysis.points_to.cells import is_mixture
-from enzyme_build.analysis.values.semantics import LOGIC, SUMS, TO_INTEGER, is_extreme
+from enzyme_build.analysis.values.semantics import OF_PIECES, SUMS, TO_INTEGER, is_extreme
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -30,7 +30,6 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Local, Value
 
-_LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _WORD = 64  # bits of an address
 _DEPTH = 8  # operations of integer arithmetic that are followed
 MOVES = (Load, Phi, Select, Freeze)  # they hand on the bits as they are
@@ -163,7 +162,9 @@ def only_tests(use: Instruction) -> bool:
     if isinstance(use, Cast) and use.opcode == "trunc":
         return use.type is I1
     return (
-        isinstance(use, BinaryOp) and use.opcode in _LOGIC and all(isinstance(u, Compare) for u in use.users)
+        isinstance(use, BinaryOp)
+        and use.opcode in OF_PIECES
+        and all(isinstance(u, Compare) for u in use.users)
     )
 
 
@@ -177,4 +178,4 @@ def comes_from(value: Cast) -> Type | None:
 
 def is_bits(value: Value) -> bool:
     """Whether the integer was put together from bits, and not computed by arithmetic."""
-    return isinstance(value, (Cast, BinaryOp)) and (value.opcode in _LOGIC or value.opcode in TO_INTEGER)
+    return isinstance(value, (Cast, BinaryOp)) and (value.opcode in OF_PIECES or value.opcode in TO_INTEGER)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import Enum
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
-from enzyme_build.analysis.values.semantics import FROM_FLOAT, FROM_INTEGER
+from enzyme_build.analysis.values.semantics import CUTS, FROM_FLOAT, FROM_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import (
@@ -55,7 +55,6 @@ from enzyme_build.transform.requests.request import Entry
 
 # exponent and mantissa bits of the formats that the machine has
 _NATIVE = {(t.exponent, t.stored_significand): t.kind for t in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128)}
-_LOOKS = ("lshr", "ashr", "and", "trunc")
 _BY_WIDTH = {t.bits: t.kind for t in (HALF, FLOAT, DOUBLE, X86_FP80, FP128)}
 
 
@@ -265,7 +264,7 @@ class _Truncate:
         """Converts a float whose bits are looked at, such as its sign; bits that are only moved stay packed."""
         if self.how.kind is Kind.OPERATIONS or not self.is_wide(i.operands[0].type):
             return
-        if all(isinstance(user, Compare) or getattr(user, "opcode", "") in _LOOKS for user in i.users):
+        if all(isinstance(user, Compare) or getattr(user, "opcode", "") in CUTS for user in i.users):
             number = self.resized(b, self.narrow(b, i.operands[0]), i.operands[0].type)
             self.replace(i, b.bitcast(number, i.type))
 

@@ -7,7 +7,7 @@ whether n is zero.
 
 from __future__ import annotations
 
-from enzyme_build.analysis.values.semantics import FROM_INTEGER
+from enzyme_build.analysis.values.semantics import EXTENSIONS, FROM_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Phi
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.rules.emission import Emission
@@ -35,7 +35,7 @@ def _is_not_zero(value: Value) -> bool:
     if isinstance(value, ConstantInt):
         return value.value != 0
     if isinstance(value, Cast):
-        return value.opcode in ("zext", "sext") and _is_not_zero(value.operands[0])
+        return value.opcode in EXTENSIONS and _is_not_zero(value.operands[0])
     if isinstance(value, Phi):  # a counter that starts above zero and increases
         return all(_is_positive(v) or _is_raised(v, value) for v in value.operands)
     return isinstance(value, BinaryOp) and "nuw" in value.flags and _is_raised(value)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Mixture
+from enzyme_build.analysis.values.semantics import FROM_BITS
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
@@ -188,7 +189,7 @@ class _Rewriting:
         self, user: Instruction, shift: int, pieces: tuple[Piece, ...], parts: list[Value]
     ) -> bool:
         """The same for a user that takes the bits from `shift` on."""
-        if user.opcode not in ("trunc", "bitcast", "inttoptr", "extractelement"):
+        if user.opcode not in FROM_BITS | {"trunc", "extractelement"}:
             return False
         size = self.layout.store_size(user.type)
         if self.layout.bits_of(user.type) != 8 * size:
@@ -209,7 +210,7 @@ class _Rewriting:
             return
         source = made.operands[0]
         for user in list(made.users):
-            if isinstance(user, Cast) and user.opcode in ("bitcast", "inttoptr") and user.type is source.type:
+            if isinstance(user, Cast) and user.opcode in FROM_BITS and user.type is source.type:
                 user.replace_all_uses_with(source)
                 user.erase()
         if not made.users:

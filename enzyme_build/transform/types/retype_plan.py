@@ -12,7 +12,7 @@ from enzyme_build.analysis.types.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.types.transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.values.moves import Moves, Origin, has_bytes
-from enzyme_build.analysis.values.semantics import LOGIC
+from enzyme_build.analysis.values.semantics import OF_PIECES
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -64,7 +64,6 @@ from enzyme_build.transform.bits.uses import (
 )
 from enzyme_build.transform.emission.build import Builder
 
-_LOGIC = LOGIC | {"bitcast", "extractelement", "trunc", "zext"}
 _WORD = 64  # bits of an address
 _DEPTH = 8  # operations of integer arithmetic that are followed
 
@@ -149,7 +148,7 @@ class Plan:
         return (
             reveals
             or moved
-            or all(use.opcode in _LOGIC for use in uses)
+            or all(use.opcode in OF_PIECES for use in uses)
             or self._float_made(group) is not None
         )
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Written
-from enzyme_build.analysis.values.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import SAME_BITS
 from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store, choices_of
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type, VectorType
@@ -72,7 +72,7 @@ def _chosen(values: Iterable[Value]) -> list[Instruction]:
 
 def bits_behind(value: Value) -> Value:
     """The value in front of casts that leave its bits as they are."""
-    while isinstance(value, Cast) and value.opcode in ("bitcast", "inttoptr", *TO_INTEGER):
+    while isinstance(value, Cast) and value.opcode in SAME_BITS:
         if not {value.type, value.operands[0].type} <= _WORDS:
             break
         value = value.operands[0]
