@@ -15,7 +15,8 @@ from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 from enzyme_build.records import dataclass, replace
 
 if TYPE_CHECKING:  # LLVM is loaded when the command runs
-    from enzyme_build.bitcode import EmitOptions
+    from enzyme_build.bitcode import EmitOptions, LlvmModule
+    from enzyme_build.inputs.closure import Closure
     from enzyme_build.pipeline import Result
 
 KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",), "ptx": (".ptx",)}
@@ -143,14 +144,7 @@ def _differentiate(
     from enzyme_build.linker import real
 
     bitcode.choose(options.backend)
-    borrowed: frozenset[str] = frozenset()
-    closure = None
-    if inputs.libraries:
-        from enzyme_build.hook import ahead
-
-        merged, borrowed, closure = ahead.merge(inputs.own, inputs.libraries)
-    else:
-        merged = bitcode.merge(piece for path in inputs.own for piece in bitcode_in(path))
+    merged, borrowed, closure = _merged(inputs)
     if kind != "obj" and options.stop_after == "emitted":
         raise UsageError("--stop-after emitted makes an object; choose --emit obj")
     registering = ""
@@ -183,6 +177,17 @@ def _differentiate(
     else:
         write_atomically(output, content)
     return 0
+
+
+def _merged(inputs: Inputs) -> tuple[LlvmModule, frozenset[str], Closure | None]:
+    """With libraries: also what they define, and what is linked because of them."""
+    if inputs.libraries:
+        from enzyme_build.hook import ahead
+
+        return ahead.merge(inputs.own, inputs.libraries)
+    from enzyme_build import bitcode
+
+    return bitcode.merge(piece for path in inputs.own for piece in bitcode_in(path)), frozenset(), None
 
 
 def _content(result: Result, kind: str, emit: EmitOptions) -> bytes | str:

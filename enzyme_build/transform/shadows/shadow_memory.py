@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from enzyme_build.analysis.activity.active_values import State, has_shadow
 from enzyme_build.analysis.calls.call_kinds import (
     CallFacts,
@@ -322,36 +324,36 @@ class ShadowMemory:
     def fill_shadow_pointers(self, i: Call | Invoke) -> None:
         """In reverse mode, the forward half fills shadow pointers; floats are undone in the reverse half."""
         sweep = self.sweep
-        target, size = filled(i)
+        target, _ = filled(i)
         layout = sweep.session.analyses.memory_types.of_copy(i)
         if layout is None or not sweep.activity.has_shadow(target):
             return
         if device_of(i) and layout.may_hold_pointers:
             self._refuse_pointers(i)
             return
-        for to in sweep.shadow(target):
-            count = self._nothing_of_constant(target, to, sweep.value(size))
+        for to, count in self._filled_shadows(i):
             WholeMemory(sweep.session.runtime).clear_pointers(sweep.b, layout, to, count)
 
     def fill_shadows(self, i: Call | Invoke) -> None:
-        sweep = self.sweep
-        target, size = filled(i)
-        if sweep.activity.has_shadow(target):
-            for to in sweep.shadow(target):
-                count = self._nothing_of_constant(target, to, sweep.value(size))
-                if device_of(i):
-                    self._again(i, to, const_int(I32, 0), count)
-                else:
-                    sweep.clear(to, count)
+        for to, count in self._filled_shadows(i):
+            if device_of(i):
+                self._again(i, to, const_int(I32, 0), count)
+            else:
+                self.sweep.clear(to, count)
 
     def overwrite_shadows(self, i: Call | Invoke) -> None:
         """Where no adjoint may have arrived, no tangent of one may have either: the run stops if there is one."""
         sweep = self.sweep
+        for to, count in self._filled_shadows(i):
+            sweep.b.call(i.callee, [to, count, *map(sweep.value, i.arguments[2:])])
+
+    def _filled_shadows(self, i: Call | Invoke) -> Iterator[tuple[Value, Value]]:
+        """The shadow of each lane, if the memory that is filled has any, and how many bytes of it are written."""
+        sweep = self.sweep
         target, size = filled(i)
         if sweep.activity.has_shadow(target):
             for to in sweep.shadow(target):
-                count = self._nothing_of_constant(target, to, sweep.value(size))
-                sweep.b.call(i.callee, [to, count, *map(sweep.value, i.arguments[2:])])
+                yield to, self._nothing_of_constant(target, to, sweep.value(size))
 
     def _nothing_of_constant(self, target: Value, shadow: Value, count: Value) -> Value:
         """The count, or 0 if the run finds that the target is constant, and has no shadow to be written."""
