@@ -121,18 +121,18 @@ def _higher_series(p: Precision) -> list[str]:
     return [*lines, f"  %h.last = fadd {t} %h.{p.terms}, {literal(Fraction(0), t)}"]
 
 
+_ATTRIBUTES: Final = "nounwind willreturn memory(none)"
+
+
 def _body(style: str, p: Precision) -> str:
-    public = f"{OWN_PREFIX}{OWN_STYLES[style]}{FAMILY}.{p.mark}"
-    positive = f"{public}.positive"
-    power = f"{public}.inverse_power"
-    attributes = "nounwind willreturn memory(none)"
-    zero, one = literal(Fraction(0), p.work), literal(Fraction(1), p.work)
-    t, nan = p.work, _nan(p.work)
-    threshold, log, floor = literal(Fraction(p.threshold), t), _log_name(style, t), _floor_name(t)
-    digamma, higher = "\n".join(_digamma_series(p)), "\n".join(_higher_series(p))
-    to_work, from_work = _conversions(p)
+    name = f"{OWN_PREFIX}{OWN_STYLES[style]}{FAMILY}.{p.mark}"
+    return _inverse_power(name, p) + _of_positive(name, style, p) + _of_any(name, p)
+
+
+def _inverse_power(name: str, p: Precision) -> str:
+    t, one = p.work, literal(Fraction(1), p.work)
     return f"""; n!/x^(n+1), with n = -1 giving 1
-define internal {t} @{power}(i32 %n, {t} %x) {attributes} {{
+define internal {t} @{name}.inverse_power(i32 %n, {t} %x) {_ATTRIBUTES} {{
 entry:
   br label %loop
 loop:
@@ -152,7 +152,14 @@ exit:
   ret {t} %p
 }}
 
-define internal {t} @{positive}(i32 %n, {t} %x) {attributes} {{
+"""
+
+
+def _of_positive(name: str, style: str, p: Precision) -> str:
+    t, zero, one = p.work, literal(Fraction(0), p.work), literal(Fraction(1), p.work)
+    threshold, log = literal(Fraction(p.threshold), t), _log_name(style, t)
+    digamma, higher = "\n".join(_digamma_series(p)), "\n".join(_higher_series(p))
+    return f"""define internal {t} @{name}.positive(i32 %n, {t} %x) {_ATTRIBUTES} {{
 entry:
   %nf = sitofp i32 %n to {t}
   %enough = fadd {t} %nf, {threshold}
@@ -163,7 +170,7 @@ shift:
   %small = fcmp olt {t} %xs, %enough
   br i1 %small, label %more, label %series
 more:
-  %term = call {t} @{power}(i32 %n, {t} %xs)
+  %term = call {t} @{name}.inverse_power(i32 %n, {t} %xs)
   %sum.next = fadd {t} %sum, %term
   %x.next = fadd {t} %xs, {one}
   br label %shift
@@ -183,7 +190,7 @@ digamma:
 higher:
 {higher}
   %lower = sub i32 %n, 1
-  %lead = call {t} @{power}(i32 %lower, {t} %xs)
+  %lead = call {t} @{name}.inverse_power(i32 %lower, {t} %xs)
   %tail = fmul {t} %lead, %h.last
   %magnitude = fadd {t} %tail, %sum
   %parity = and i32 %n, 1
@@ -193,13 +200,21 @@ higher:
   ret {t} %signed
 }}
 
-define linkonce_odr hidden {p.type} @{public}(i32 %n, {p.type} %argument) {attributes} {{
+"""
+
+
+def _of_any(name: str, p: Precision) -> str:
+    """For negative arguments by that of positive ones."""
+    t, zero, one = p.work, literal(Fraction(0), p.work), literal(Fraction(1), p.work)
+    to_work, from_work = _conversions(p)
+    nan, floor = _nan(t), _floor_name(t)
+    return f"""define linkonce_odr hidden {p.type} @{name}(i32 %n, {p.type} %argument) {_ATTRIBUTES} {{
 entry:
 {to_work}
   %positive = fcmp ogt {t} %x, {zero}
   br i1 %positive, label %simple, label %left
 simple:
-  %r.simple = call {t} @{positive}(i32 %n, {t} %x)
+  %r.simple = call {t} @{name}.positive(i32 %n, {t} %x)
   br label %exit
 left:
   %u = fneg {t} %x
@@ -210,9 +225,9 @@ left:
 reflect:
   %rest = fsub {t} {one}, %f
   %up = fadd {t} %u, {one}
-  %a = call {t} @{positive}(i32 %n, {t} %rest)
-  %b = call {t} @{positive}(i32 %n, {t} %f)
-  %c = call {t} @{positive}(i32 %n, {t} %up)
+  %a = call {t} @{name}.positive(i32 %n, {t} %rest)
+  %b = call {t} @{name}.positive(i32 %n, {t} %f)
+  %c = call {t} @{name}.positive(i32 %n, {t} %up)
   %d = fsub {t} %b, %c
   %parity = and i32 %n, 1
   %odd = icmp eq i32 %parity, 1
