@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from enzyme_build.passes import WAY
+from enzyme_build.transform.requests import entry_points
+from enzyme_build.transform.requests.request import Entry
 from tests.package.test_layering import (
     BASE,
     IN_ANALYSIS,
@@ -100,6 +102,13 @@ def test_files_that_are_named_exist() -> None:
         and not list(Path(PACKAGE / "transform").glob(name))
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("page", ["api.md", "coming-from-enzyme.md"])
+def test_every_entry_point_is_documented(page: str) -> None:
+    text = (DOCS / page).read_text("utf-8")
+    known = [*(entry.value for entry in Entry), *entry_points._OTHERS]
+    assert [name for name in known if name not in text] == []
 
 
 def test_places_that_adding_names_exist() -> None:
