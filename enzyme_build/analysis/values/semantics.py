@@ -92,13 +92,13 @@ def with_bits(*wanted: Bits) -> frozenset[str]:
 BITWISE: Final = with_bits(Bits.BITWISE)
 SHIFTS: Final = with_bits(Bits.SHIFTED)
 LOGIC: Final = BITWISE | SHIFTS
-JOINING: Final = BITWISE - {"and"}  # by which bits of two values come together
+JOINING: Final = frozenset({"or", "xor"})  # by which bits of two values come together
 SUMS: Final = with_bits(Bits.SUM)
 COUNTS: Final = with_bits(Bits.COUNT)
 RESIZING: Final = with_bits(Bits.RESIZED)
-EXTENSIONS: Final = RESIZING - {"trunc"}
-UNSIGNED: Final = RESIZING - {"sext"}  # the bits alone, without what would be their sign
-RIGHT_SHIFTS: Final = SHIFTS - {"shl"}
+EXTENSIONS: Final = frozenset({"sext", "zext"})
+UNSIGNED: Final = frozenset({"trunc", "zext"})  # the bits alone, without what would be their sign
+RIGHT_SHIFTS: Final = frozenset({"ashr", "lshr"})
 CUTS: Final = RIGHT_SHIFTS | {"and", "trunc"}  # by which some of the bits are looked at
 OF_PIECES: Final = (
     LOGIC | UNSIGNED | {"bitcast", "extractelement"}
