@@ -74,7 +74,7 @@ class DeviceCode:
                 seen = what_it_sees(function)
                 if kernel.seen not in ((), seen):
                     problem = (
-                        "its code for one GPU sees other numbers in memory than that for another",
+                        "its code for one GPU sees other types of values in memory than that for another",
                         "build for one of them",
                     )
             found.append(replace(kernel, problem=problem, seen=seen))

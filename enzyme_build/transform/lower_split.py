@@ -1,4 +1,4 @@
-"""Reverse mode in two requests: the augmented forward pass, whose tape the program carries to the reverse pass."""
+"""Reverse mode in two requests: the augmented forward pass, whose tape the program carries to the reverse half."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ CALLS = {
         "void *__enzyme_truncate_op_func(void *, ...);\n"
         + G
         + "void *t(void) { return __enzyme_truncate_op_func((void *)g); } // here",
-        ("0 numbers say which formats are meant",),
+        ("0 integers say which formats are meant",),
         "__enzyme_truncate_op_func(g, 64, 32)",
     ),
     "dense pointer of one function": Wrong(

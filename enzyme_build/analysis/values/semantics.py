@@ -100,9 +100,8 @@ EXTENSIONS: Final = frozenset({"sext", "zext"})
 UNSIGNED: Final = frozenset({"trunc", "zext"})  # the bits alone, without what would be their sign
 RIGHT_SHIFTS: Final = frozenset({"ashr", "lshr"})
 CUTS: Final = RIGHT_SHIFTS | {"and", "trunc"}  # by which some of the bits are looked at
-OF_PIECES: Final = (
-    LOGIC | UNSIGNED | {"bitcast", "extractelement"}
-)  # what takes bits apart and puts them together
+OF_PIECES: Final = LOGIC | UNSIGNED | {"bitcast", "extractelement"}
+"""By which bits are taken apart and put together."""
 FROM_FLOAT: Final = with_bits(Bits.FROM_FLOAT)
 FROM_INTEGER: Final = with_bits(Bits.FROM_INTEGER)
 TO_INTEGER: Final = frozenset({"ptrtoint", "ptrtoaddr"})  # the bits of a pointer as an integer

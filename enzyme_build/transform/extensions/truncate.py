@@ -114,7 +114,7 @@ def _formats(words: Words, kind: Kind) -> Truncation:
             words.fail("the formats must be constants")
         numbers.append(value.value)
     if len(numbers) not in (2, 3):
-        words.fail(f"{len(numbers)} numbers say which formats are meant")
+        words.fail(f"{len(numbers)} integers say which formats are meant")
     wide = _BY_WIDTH.get(numbers[0])
     if wide is not None and len(numbers) == 3 and (numbers[1], numbers[2]) not in _NATIVE:
         shape = Shape(numbers[1], numbers[2])

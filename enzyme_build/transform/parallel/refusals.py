@@ -135,13 +135,13 @@ def check_handed_over(sweep: Sweep, i: Instruction) -> None:
 
 
 def check_turns(sweep: Sweep, i: Call | Invoke) -> None:
-    """Reports a reverse pass in which threads take turns, of which a reverse pass is asked for.
+    """Reports a reverse half in which threads take turns, of which reverse mode is asked for.
 
     It counts turns down that the augmented pass counted up, and there is nobody who would count them up once more.
     """
     if i.callee.name == AWAIT_TURN:
         sweep.session.diagnostics.report(
-            "reverse mode is asked for of a reverse pass in which threads take turns (reductions, critical sections)",
+            "reverse mode is asked for of a reverse half in which threads take turns (reductions, critical sections)",
             next(iter(i.function.instructions)),  # once for each function
             "take forward mode for one of both",
         )
