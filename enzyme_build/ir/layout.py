@@ -35,9 +35,7 @@ class DataLayout:
     def __init__(self, text: str = "") -> None:
         self.text = text
         self.big_endian = False
-        self.alloca_addrspace = self.program_addrspace = self.globals_addrspace = 0
-        self.stack_align = 0
-        self.native_integers: tuple[int, ...] = ()
+        self.alloca_addrspace = self.program_addrspace = 0
         self._ints = {1: 1, 8: 1, 16: 2, 32: 4, 64: 4}
         self._floats = {16: 2, 32: 4, 64: 8, 128: 16}
         self._vectors = {64: 8, 128: 16}
@@ -71,19 +69,12 @@ class DataLayout:
                 self._vectors[int(fields[0])] = int(fields[1]) // 8
             case "a":
                 self._aggregate = max(1, int(fields[1]) // 8)
-            case "n":
-                if rest[:1] != "i":  # ni:… lists non-integral address spaces
-                    self.native_integers = tuple(int(f) for f in fields)
-            case "S":
-                self.stack_align = int(rest) // 8
             case "A":
                 self.alloca_addrspace = int(rest)
             case "P":
                 self.program_addrspace = int(rest)
-            case "G":
-                self.globals_addrspace = int(rest)
             case _:
-                pass  # m: (mangling) and F (function pointers) do not change sizes
+                pass  # what does not change sizes: mangling, function pointers, the stack, native integers
 
     def __str__(self) -> str:
         return self.text

@@ -27,7 +27,6 @@ from enzyme_build.library.vocabulary import (
     at,
 )
 from enzyme_build.patterns import compiled_when_used
-from enzyme_build.records import replace
 
 __all__ = [
     "Allocation",
@@ -91,10 +90,7 @@ def refused_family(intrinsic: str) -> str | None:
 
 
 def allocation(name: str) -> Allocation | None:
-    row = ALLOCATIONS.find(name)
-    if row is not None and name.startswith("_R"):
-        return replace(row, free=_allocation.rust_release(name, row.free))
-    return row
+    return ALLOCATIONS.find(name)
 
 
 def deallocation(name: str) -> Deallocation | None:
@@ -143,7 +139,6 @@ def _allocating(row: Allocation) -> Effects:
         memory=Memory.PRIVATE,
         result=Result.FRESH if row.out is None else Result.VALUE,
         pointee={} if row.out is None else {row.out: "pointer"},
-        unwinds=not row.may_fail,
     )
 
 

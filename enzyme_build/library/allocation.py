@@ -2,91 +2,63 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import Allocation, Deallocation
-from enzyme_build.records import replace
 
 C: Final[tuple[Row[Allocation], ...]] = (
-    named("malloc valloc pvalloc __libc_malloc", Allocation((0,), "free")),
-    named("calloc __libc_calloc", Allocation((0, 1), "free", zeroed=True)),
-    named("realloc reallocf __libc_realloc", Allocation((1,), "free", grows=0)),
-    named("reallocarray", Allocation((1, 2), "free", grows=0)),
-    named("aligned_alloc memalign __libc_memalign", Allocation((1,), "free", align=0)),
-    named("posix_memalign", Allocation((2,), "free", align=1, out=0)),
-    named("strdup __strdup wcsdup", Allocation((), "free", copies=0)),
-    named("strndup __strndup", Allocation((1,), "free", copies=0)),
-    named("_aligned_malloc _mm_malloc", Allocation((0,), "_aligned_free", align=1)),
-    named("mi_malloc", Allocation((0,), "mi_free")),
-    named("je_malloc", Allocation((0,), "je_free")),
-    named("fftw_malloc fftw_alloc_real", Allocation((0,), "fftw_free")),
-    named("fftwf_malloc", Allocation((0,), "fftwf_free")),
-    named("mkl_malloc MKL_malloc", Allocation((0,), "mkl_free", align=1)),
-    named("g_malloc", Allocation((0,), "g_free", may_fail=False)),
-    named("g_malloc0", Allocation((0,), "g_free", zeroed=True, may_fail=False)),
+    named("malloc valloc pvalloc __libc_malloc mi_malloc je_malloc g_malloc", Allocation((0,))),
+    named("fftw_malloc fftw_alloc_real fftwf_malloc", Allocation((0,))),
+    named("calloc __libc_calloc", Allocation((0, 1), zeroed=True)),
+    named("g_malloc0", Allocation((0,), zeroed=True)),
+    named("realloc reallocf __libc_realloc", Allocation((1,), grows=0)),
+    named("reallocarray", Allocation((1, 2), grows=0)),
+    named("aligned_alloc memalign __libc_memalign", Allocation((1,), align=0)),
+    named("posix_memalign", Allocation((2,), align=1, out=0)),
+    named("_aligned_malloc _mm_malloc mkl_malloc MKL_malloc", Allocation((0,), align=1)),
+    named("strdup __strdup wcsdup", Allocation((), copies=0)),
+    named("strndup __strndup", Allocation((1,), copies=0)),
 )
-
-
-def _new(names: str, free: str, align: int | None = None, may_fail: bool = False) -> Row[Allocation]:
-    operands = (-1,) if align is None else (-1, align)
-    return named(names, Allocation((0,), free, operands, align=align, may_fail=may_fail))
-
 
 # the size parameter is unsigned long (m), unsigned int (j) or, on 64-bit Windows, unsigned long long (y)
 CXX: Final[tuple[Row[Allocation], ...]] = (
-    _new("_Znw{m,j,y}", "_ZdlPv"),
-    _new("_Zna{m,j,y}", "_ZdaPv"),
-    _new("_Znw{m,j,y}RKSt9nothrow_t", "_ZdlPv", may_fail=True),
-    _new("_Zna{m,j,y}RKSt9nothrow_t", "_ZdaPv", may_fail=True),
-    _new("_Znw{m,j,y}St11align_val_t", "_ZdlPvSt11align_val_t", align=1),
-    _new("_Zna{m,j,y}St11align_val_t", "_ZdaPvSt11align_val_t", align=1),
-    _new("_Znw{m,j,y}St11align_val_tRKSt9nothrow_t", "_ZdlPvSt11align_val_t", align=1, may_fail=True),
-    _new("_Zna{m,j,y}St11align_val_tRKSt9nothrow_t", "_ZdaPvSt11align_val_t", align=1, may_fail=True),
-    _new("_Znw{m,j}12__hot_cold_t", "_ZdlPv"),
-    _new("??2@YAPEAX_K@Z ??2@YAPAXI@Z", "??3@YAXPEAX@Z"),
-    _new("??_U@YAPEAX_K@Z ??_U@YAPAXI@Z", "??_V@YAXPEAX@Z"),
+    named("_Zn{w,a}{m,j,y} _Zn{w,a}{m,j,y}RKSt9nothrow_t _Znw{m,j}12__hot_cold_t", Allocation((0,))),
+    named(
+        "_Zn{w,a}{m,j,y}St11align_val_t _Zn{w,a}{m,j,y}St11align_val_tRKSt9nothrow_t",
+        Allocation((0,), align=1),
+    ),
+    named("??2@YAPEAX_K@Z ??2@YAPAXI@Z ??_U@YAPEAX_K@Z ??_U@YAPAXI@Z", Allocation((0,))),
 )
 
-# Rust hands size and alignment to the release as well. Since 1.88 the names are mangled, with a hash:
-# _RNvCs…_7___rustc12___rust_alloc
+# Since Rust 1.88 the names are mangled, with a hash: _RNvCs…_7___rustc12___rust_alloc
 RUST_MANGLED: Final = r"_R\w*_7___rustc\d+___"
 
 
-def _rust(name: str, plain: Allocation) -> tuple[Row[Allocation], ...]:
-    prefix = name.partition("_")[0]
-    plain = replace(plain, free=f"__{prefix}_dealloc")
-    return named(f"__{name}", plain), matching(RUST_MANGLED + name, plain)
-
-
-def rust_release(allocator: str, plain: str) -> str:
-    """The mangled name of the release function that goes with a mangled allocator."""
-    found = re.fullmatch(r"(_R\w*_7___rustc)\d+___\w+", allocator)
-    return f"{found[1]}{len(plain)}_{plain}" if found else plain
+def _rust(name: str, found: Allocation) -> tuple[Row[Allocation], ...]:
+    return named(f"__{name}", found), matching(RUST_MANGLED + name, found)
 
 
 RUST: Final[tuple[Row[Allocation], ...]] = tuple(
     row
     for prefix in ("rust", "rdl")
     for rows in (
-        _rust(f"{prefix}_alloc", Allocation((0,), "", (-1, 0, 1), align=1)),
-        _rust(f"{prefix}_alloc_zeroed", Allocation((0,), "", (-1, 0, 1), zeroed=True, align=1)),
-        _rust(f"{prefix}_realloc", Allocation((3,), "", (-1, 3, 2), align=2, grows=0)),
+        _rust(f"{prefix}_alloc", Allocation((0,), align=1)),
+        _rust(f"{prefix}_alloc_zeroed", Allocation((0,), zeroed=True, align=1)),
+        _rust(f"{prefix}_realloc", Allocation((3,), align=2, grows=0)),
     )
     for row in rows
 )
 
 ACCELERATORS: Final[tuple[Row[Allocation], ...]] = (
-    named("cudaMalloc", Allocation((1,), "cudaFree", out=0, device="cuda")),
-    named("hipMalloc", Allocation((1,), "hipFree", out=0, device="hip")),
-    named("cudaMallocManaged", Allocation((1,), "cudaFree", out=0)),
-    named("cudaMallocHost cudaHostAlloc", Allocation((1,), "cudaFreeHost", out=0)),
-    named("hipHostMalloc", Allocation((1,), "hipHostFree", out=0)),
-    named("hipMallocManaged", Allocation((1,), "hipFree", out=0)),
-    named("__kmpc_alloc_shared", Allocation((0,), "__kmpc_free_shared", (-1, 0), may_fail=False)),
-    named("__kmpc_alloc", Allocation((1,), "__kmpc_free", (0, -1, 2))),
-    named("omp_alloc", Allocation((0,), "omp_free", (-1, 1))),
+    named("cudaMalloc", Allocation((1,), out=0, device="cuda")),
+    named("hipMalloc", Allocation((1,), out=0, device="hip")),
+    named(
+        "cudaMallocManaged cudaMallocHost cudaHostAlloc hipHostMalloc hipMallocManaged",
+        Allocation((1,), out=0),
+    ),
+    named("__kmpc_alloc_shared omp_alloc", Allocation((0,))),
+    named("__kmpc_alloc", Allocation((1,))),
 )
 
 ALLOCATIONS: Final = (*C, *CXX, *RUST, *ACCELERATORS)

@@ -12,7 +12,7 @@ from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, Role, at
 from enzyme_build.records import replace
 
-THROWS: Final = Effects(reads=EVERY, memory=Memory.PRIVATE, returns=False, unwinds=True, cold=True)
+THROWS: Final = Effects(reads=EVERY, memory=Memory.PRIVATE, returns=False, cold=True)
 STREAMS: Final = Effects(
     reads=EVERY,
     writes=EVERY,
@@ -20,7 +20,6 @@ STREAMS: Final = Effects(
     memory=Memory.PRIVATE,
     result=Result.OPERAND,
     result_operand=0,
-    unwinds=True,
 )
 LIBRARY_OBJECT: Final = Effects(
     reads=EVERY,
@@ -29,7 +28,6 @@ LIBRARY_OBJECT: Final = Effects(
     relinks=EVERY,
     memory=Memory.PRIVATE,
     result=Result.UNKNOWN,
-    unwinds=True,
 )
 TEXT: Final = replace(LIBRARY_OBJECT, linked_bytes=8)  # its buffer stands first
 QUIET: Final = Effects(memory=Memory.PRIVATE)
@@ -53,7 +51,7 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
         "__cxa_begin_catch __cxa_get_exception_ptr",
         Effects(reads=at(0), memory=Memory.PRIVATE, result=Result.INTO_OPERAND, result_operand=0, cold=True),
     ),
-    named("__cxa_end_catch", Effects(memory=Memory.PRIVATE, unwinds=True, cold=True)),
+    named("__cxa_end_catch", Effects(memory=Memory.PRIVATE, cold=True)),
     named("__cxa_current_exception_type", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     named("__cxa_get_globals{,_fast}", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     named("__cxa_guard_{acquire,release,abort}", Effects(reads=at(0), writes=at(0), memory=Memory.ANY)),

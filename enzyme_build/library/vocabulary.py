@@ -149,8 +149,6 @@ class Effects:
     """Handlers of signals may run meanwhile."""
     returns: bool = True
     """False: never comes back to the caller (abort, throw)."""
-    unwinds: bool = False
-    """May leave by an exception."""
     cold: bool = False
     """Stands on error paths: nothing there may block a derivative."""
 
@@ -163,22 +161,15 @@ class Effects:
 class Allocation:
     """How memory is obtained. `size` operands are multiplied; `out` is the operand that receives the pointer where it
     is not returned; `grows` is the operand whose memory moves over (realloc).
-
-    `free` is the function that releases it and `free_operands` what that one takes: positions among the allocation's
-    operands, or -1 for the pointer.
     """
 
     size: tuple[int, ...]
-    free: str
-    free_operands: tuple[int, ...] = (-1,)
     zeroed: bool = False
     align: int | None = None
     out: int | None = None
     grows: int | None = None
     copies: int | None = None
     """Operand whose text fills the new memory (strdup)."""
-    may_fail: bool = True
-    """Reports failure by a null pointer or a code, where false: by an exception or not at all."""
     device: str = ""
     """Whose functions reach the memory, as in `Transfer`."""
 

@@ -306,9 +306,7 @@ def _registered_allocation(callee: Function) -> CallFacts | None:
     """Allocation functions that the program has registered; `registrations` has made attributes of that."""
     size = callee.attribute_value("enzyme_allocator")
     if size is not None:
-        operands, _, release = (callee.attribute_value("enzyme_deallocator") or "-1;free").partition(";")
-        freed = tuple(int(word) for word in operands.split(","))
-        return CallFacts(CallKind.ALLOCATE, callee, allocation=Allocation((int(size),), release, freed))
+        return CallFacts(CallKind.ALLOCATE, callee, allocation=Allocation((int(size),)))
     released = callee.attribute_value("enzyme_deallocation")
     if released is not None:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(int(released)))

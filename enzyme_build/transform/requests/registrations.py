@@ -230,10 +230,10 @@ class _Reader:
         release = entries[3]
         assert isinstance(release, Function)
         add_attribute(subject, "enzyme_allocator", str(index))
-        self.released_by(subject, operands, release)
+        self.releases(release, operands)
 
-    def released_by(self, subject: Function, operands: str, release: Function) -> None:
-        add_attribute(subject, "enzyme_deallocator", f"{operands};{release.name}")
+    def releases(self, release: Function, operands: str) -> None:
+        """The release takes the memory in place of -1."""
         freed = next((i for i, word in enumerate(operands.split(",")) if word.strip() == "-1"), 0)
         add_attribute(release, "enzyme_deallocation", str(freed))
 
@@ -289,7 +289,7 @@ class _Reader:
             releases = self.targets(function, "enzyme_deallocator_fn")
             if releases and function.has_attribute("enzyme_allocator"):
                 operands = function.attribute_value("enzyme_deallocator") or "-1"
-                self.released_by(function, operands.partition(";")[0], releases[0])
+                self.releases(releases[0], operands)
             given: dict[str, Function] = {}
             for kind, fields in _METADATA.items():
                 targets = self.targets(function, kind)

@@ -67,9 +67,6 @@ class AugmentSweep(Sweep):
         self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
         # Their gradient is made in the reverse half, and nothing here.
         self.whole_calls: set[Instruction] = set()
-        self.tapes: dict[
-            Instruction, tuple[Value, int]
-        ] = {}  # the null that stands for a tape until there is one
         self.tape: Tape | None = None
         self.result: Value | None = None
         self.result_shadows: Lanes = []
