@@ -57,10 +57,6 @@ class MetadataNode:
         return f"!{self.number}"
 
     @property
-    def distinct(self) -> bool:
-        return self.text.startswith("distinct ")
-
-    @property
     def kind(self) -> str:
         head = _HEAD.match(self.text)
         return (head[2] or "") if head else ""

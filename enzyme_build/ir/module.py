@@ -16,10 +16,10 @@ from enzyme_build.ir.instruction import Instruction
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.metadata import MetadataNode, MetadataTable
 from enzyme_build.ir.syntax.type_reader import TypeTable
-from enzyme_build.ir.types import FunctionType, StructType, Type, named_struct
+from enzyme_build.ir.types import FunctionType, StructType, Type
 from enzyme_build.ir.value import Constant, Value
 from enzyme_build.patterns import compiled_when_used
-from enzyme_build.text.names import canonical, spell, unspell
+from enzyme_build.text.names import spell, unspell
 
 __all__ = ["Alias", "Block", "Function", "GlobalValue", "GlobalVariable", "IFunc", "Module"]
 
@@ -194,18 +194,6 @@ class Module:
             addrspace=addrspace,
         )
         self.enlist(made)
-        return made
-
-    def add_type(self, name: str, fields: tuple[Type, ...] | None = None, packed: bool = False) -> StructType:
-        """A named struct; the name gets a number if it is taken."""
-        stem, number = name, 0
-        while name in self.named_types:
-            number += 1
-            name = f"{stem}.{number}"
-        made = named_struct(name, f"%{spell(name)}", fields)
-        made.packed = packed
-        self.named_types[name] = made
-        self.types[canonical(made.text)] = made
         return made
 
     def remove(self, value: GlobalValue) -> None:

@@ -270,7 +270,7 @@ def struct_type(fields: Sequence[Type], packed: bool = False) -> StructType:
 
 
 def named_struct(name: str, reference: str, fields: Sequence[Type] | None = None) -> StructType:
-    """A new struct of a module; `reference` is its spelling, `%name`. Modules call this, see Module.add_type."""
+    """A new struct of a module; `reference` is its spelling, `%name`."""
     made = _named(StructType, reference)
     made.fields = None if fields is None else tuple(fields)
     made.packed, made.name = False, name

@@ -48,13 +48,9 @@ class Argument(NamedTuple):
 
 
 class State(NamedTuple):
-    """The positional flags that hold where an input stands."""
+    """The positional flags that hold where an input stands, of those that decide which file it is."""
 
-    whole: bool = False
-    as_needed: bool = False
     static: bool = False
-    lazy: bool = False
-    group: int = 0
     format: str = ""
 
 
@@ -178,15 +174,9 @@ def _unknown(word: str) -> Flag:
 
 
 _STATES: dict[Role, dict[str, Any]] = {
-    Role.WHOLE: {"whole": True},
-    Role.NO_WHOLE: {"whole": False},
-    Role.AS_NEEDED: {"as_needed": True},
-    Role.NO_AS_NEEDED: {"as_needed": False},
     Role.STATIC: {"static": True},
     Role.FULL_STATIC: {"static": True},
     Role.DYNAMIC: {"static": False},
-    Role.START_LIB: {"lazy": True},
-    Role.END_LIB: {"lazy": False},
 }
 
 
@@ -194,7 +184,6 @@ def _inputs(arguments: tuple[Argument, ...]) -> list[InputArgument]:
     found: list[InputArgument] = []
     state = State()
     saved: list[State] = []
-    groups = 0
     for index, argument in enumerate(arguments):
         role = argument.role
         if argument.is_file:
@@ -205,11 +194,6 @@ def _inputs(arguments: tuple[Argument, ...]) -> list[InputArgument]:
             state = state._replace(**_STATES[role])
         elif role is Role.FORMAT:
             state = state._replace(format=argument.value or "")
-        elif role is Role.START_GROUP:
-            groups += 1
-            state = state._replace(group=groups)
-        elif role is Role.END_GROUP:
-            state = state._replace(group=0)
         elif role is Role.PUSH_STATE:
             saved.append(state)
         elif role is Role.POP_STATE and saved:

@@ -39,16 +39,8 @@ class Role(Enum):
     STATIC = "only archives from here on"
     DYNAMIC = "shared libraries too from here on"
     FULL_STATIC = "nothing shared in the output"
-    WHOLE = "archives are taken whole from here on"
-    NO_WHOLE = "archives are taken by need from here on"
-    AS_NEEDED = "shared libraries are recorded by need"
-    NO_AS_NEEDED = "shared libraries are always recorded"
     PUSH_STATE = "remember the positional flags"
     POP_STATE = "restore the positional flags"
-    START_GROUP = "archives are searched repeatedly"
-    END_GROUP = "end of the group"
-    START_LIB = "objects are taken by need, as from an archive"
-    END_LIB = "end of the objects taken by need"
     FORMAT = "format of the inputs that follow"
     SCRIPT = "a linker script"
     PLUGIN = "a plugin of the linker"
@@ -89,16 +81,16 @@ ROLES: list[Flag] = [
     Flag(("static",), Arity.NONE, "no shared libraries at all", Role.FULL_STATIC),
     Flag(("Bstatic", "dn", "non_shared"), Arity.NONE, "libraries are archives", Role.STATIC),
     Flag(("Bdynamic", "dy", "call_shared"), Arity.NONE, "libraries may be shared", Role.DYNAMIC),
-    Flag(("whole-archive",), Arity.NONE, "take every member", Role.WHOLE),
-    Flag(("no-whole-archive",), Arity.NONE, "take members by need", Role.NO_WHOLE),
-    Flag(("as-needed",), Arity.NONE, "record libraries by need", Role.AS_NEEDED),
-    Flag(("no-as-needed",), Arity.NONE, "record all libraries", Role.NO_AS_NEEDED),
+    Flag(("whole-archive",), Arity.NONE, "take every member"),
+    Flag(("no-whole-archive",), Arity.NONE, "take members by need"),
+    Flag(("as-needed",), Arity.NONE, "record libraries by need"),
+    Flag(("no-as-needed",), Arity.NONE, "record all libraries"),
     Flag(("push-state",), Arity.NONE, "remember positional flags", Role.PUSH_STATE),
     Flag(("pop-state",), Arity.NONE, "restore positional flags", Role.POP_STATE),
-    Flag(("start-group", "("), Arity.NONE, "open a group", Role.START_GROUP),
-    Flag(("end-group", ")"), Arity.NONE, "close a group", Role.END_GROUP),
-    Flag(("start-lib",), Arity.NONE, "objects by need", Role.START_LIB),
-    Flag(("end-lib",), Arity.NONE, "end of objects by need", Role.END_LIB),
+    Flag(("start-group", "("), Arity.NONE, "open a group"),
+    Flag(("end-group", ")"), Arity.NONE, "close a group"),
+    Flag(("start-lib",), Arity.NONE, "objects by need"),
+    Flag(("end-lib",), Arity.NONE, "end of objects by need"),
     Flag(("b", "format"), Arity.SHORT, "format of later inputs", Role.FORMAT),
     Flag(("T", "script"), Arity.SHORT, "linker script in place of the default", Role.SCRIPT),
     Flag(("plugin",), Arity.LONG, "plugin of GNU ld or gold", Role.PLUGIN),

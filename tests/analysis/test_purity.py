@@ -31,7 +31,6 @@ _WRITING = {
     "replace_all_uses_with",
     "add_function",
     "add_global",
-    "add_type",
     "add_metadata",
     "add_block",
     "delete_body",
