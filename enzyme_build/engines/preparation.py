@@ -8,6 +8,7 @@ from enzyme_build import bitcode, passes
 from enzyme_build.bitcode import LlvmModule, PrepareOptions
 from enzyme_build.ir import Module
 from enzyme_build.settings import Settings
+from enzyme_build.text.metadata import with_strings
 from enzyme_build.text.names import unspell
 from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
 
@@ -86,13 +87,13 @@ def see_what_runs_once(
 
 def postponed_pragmas(text: str) -> str:
     for demand in _DEMANDS:
-        text = text.replace(f'!"llvm.loop.{demand}', f"{POSTPONED_PRAGMA}{demand}")
+        text = with_strings(text, f"llvm.loop.{demand}", f"{POSTPONED_PRAGMA}{demand}")
     return text
 
 
 def demanding(text: str) -> str:
     """What is differentiated is vectorised where the program asks for it."""
-    return text.replace(POSTPONED_PRAGMA, '!"llvm.loop.')
+    return with_strings(text, POSTPONED_PRAGMA, "llvm.loop.")
 
 
 def _mathematics(module: LlvmModule) -> frozenset[str]:

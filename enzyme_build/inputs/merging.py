@@ -186,10 +186,7 @@ def _borrowed(member: Member, module: ModuleText, reached: frozenset[str], final
 
 
 def _stub(member: Member, definition: Definition) -> str:
-    text = definition.declaration()
-    if symbol(definition.name) not in member.lent:
-        return text
-    return text.replace("declare ", "declare hidden ", 1).replace(" = external ", " = external hidden ", 1)
+    return definition.declaration(hidden=symbol(definition.name) in member.lent)
 
 
 def _declared(definition: Definition, final: frozenset[str]) -> str:

@@ -70,6 +70,12 @@ class MetadataNode:
         return self._items
 
     @property
+    def label(self) -> str | None:
+        """The string that it begins with."""
+        items = self.items
+        return items[0][2:-1] if items and items[0].startswith('!"') else None
+
+    @property
     def operands(self) -> tuple[str | MetadataNode, ...]:
         """The operands, references resolved."""
         return tuple(self._table.resolve(item) for item in self.items)

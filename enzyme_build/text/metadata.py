@@ -8,6 +8,11 @@ _NODE = compiled_when_used(r"!(\d+) = ")
 _REFERENCE = compiled_when_used(r"!(\d+)")
 
 
+def with_strings(text: str, begin: str, instead: str) -> str:
+    """The module's text, with metadata strings that begin so beginning otherwise."""
+    return text.replace(f'!"{begin}', f'!"{instead}')
+
+
 class Metadata:
     """What stands behind the definitions: attribute groups and named lists, which all parts have, and the nodes."""
 

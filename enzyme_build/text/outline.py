@@ -189,19 +189,20 @@ class Definition:
         head, newline, rest = text.partition("\n")
         return re.sub(r" !dbg !\d+(?= \{$)", "", head) + newline + rest
 
-    def declaration(self) -> str:
+    def declaration(self, *, hidden: bool = False) -> str:
         """A declaration that stands for any definition of this name, pointers having no types."""
+        seen = " hidden" if hidden else ""
         if self.sort is Sort.VARIABLE:
             mode = " thread_local" if " thread_local" in self.head.partition("global")[0] else ""
-            return f"@{self.name} = external{mode} global i8\n"
+            return f"@{self.name} = external{seen}{mode} global i8\n"
         if self.sort is Sort.FUNCTION:
-            return self._function_declaration()
-        return f"declare void @{self.name}()\n"
+            return f"declare{seen} {self._function_declaration()}"
+        return f"declare{seen} void @{self.name}()\n"
 
     def _function_declaration(self) -> str:
         head = _COMDAT.sub("", self.head).removeprefix("define ").rstrip(" {\n")
         behind = signatures.end_of_parameters(head)  # `align` is a word of parameters and results too
-        return f"declare {_without_linkage(head[:behind])}{_OF_BODIES.sub('', head[behind:])}\n"
+        return f"{_without_linkage(head[:behind])}{_OF_BODIES.sub('', head[behind:])}\n"
 
 
 @dataclass(frozen=True, eq=False)

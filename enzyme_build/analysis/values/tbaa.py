@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.metadata import MetadataNode
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, I8, PTR, X86_FP80, Type
 from enzyme_build.records import dataclass, field
@@ -145,8 +146,8 @@ class AccessTypes:
         return DOUBLE
 
     def _name(self, node: str) -> str | None:
-        items = self._items(node)
-        return items[0][2:-1] if items and items[0].startswith('!"') else None
+        found = self._node(node)
+        return None if found is None else found.label
 
     def _path(self, tag: str) -> tuple[str, ...] | None:
         """The type that is accessed and its parents, up to the root of the tree."""
@@ -157,7 +158,7 @@ class AccessTypes:
     def _read(self, tag: str) -> tuple[str, ...] | None:
         # A struct-path tag is (base type, access type, offset[, constant]).
         parts = self._items(tag)
-        current = parts[1] if len(parts) >= 3 and parts[1].startswith("!") else None
+        current = parts[1] if len(parts) >= 3 and parts[1][1:].isdecimal() else None
         path: list[str] = []
         while current is not None and current not in path:
             path.append(current)
@@ -166,8 +167,12 @@ class AccessTypes:
         return tuple(path) if path else None
 
     def _items(self, reference: str) -> tuple[str, ...]:
+        found = self._node(reference)
+        return () if found is None else found.items
+
+    def _node(self, reference: str) -> MetadataNode | None:
         number = reference[1:]
-        return self.module.metadata_node(int(number)).items if number.isdecimal() else ()
+        return self.module.metadata_node(int(number)) if number.isdecimal() else None
 
 
 def _number(item: str) -> int:

@@ -7,7 +7,7 @@ from enzyme_build.ir.metadata import MetadataNode
 from enzyme_build.ir.module import Module
 
 # How the metadata of loops is renamed until all is differentiated, so that LLVM does not vectorise them earlier.
-POSTPONED_PRAGMA = '!"enzyme.loop.'
+POSTPONED_PRAGMA = "enzyme.loop."
 
 
 def forget_loop_pragmas(jump: Instruction, module: Module) -> None:

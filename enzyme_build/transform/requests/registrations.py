@@ -94,10 +94,7 @@ def inlined_before(module: Module, functions: Iterable[Function]) -> list[Functi
     found: dict[Function, None] = {}
     for number in module.metadata:
         node = module.metadata[number]
-        if (
-            not node.text.startswith(("!DILocation(", "distinct !DILocation("))
-            or "inlinedAt:" not in node.text
-        ):
+        if "inlinedAt:" not in node.text or node.kind != "DILocation":
             continue
         scope = node.node("scope")
         while scope is not None and scope.kind != "DISubprogram":
