@@ -74,6 +74,9 @@ def test_tables_name_opcodes_once(rows: dict[str, int]) -> None:
 
 
 NAMED = {name: found for name, found in vars(semantics).items() if isinstance(found, frozenset)}
+OF_INTRINSICS = {
+    name: frozenset(vars(semantics)[name]) for name in ("REMARKS", "COPIES", "FUSED", "EXTREMES")
+}
 
 
 def spelled_again(text: str) -> Iterator[tuple[int, str]]:
@@ -91,6 +94,9 @@ def spelled_again(text: str) -> Iterator[tuple[int, str]]:
         for name, found in NAMED.items():
             # of pointers as integers there are two, and whoever names one has forgotten the other
             if found <= items or (found is semantics.TO_INTEGER and found & items):
+                yield node.lineno, name
+        for name, found in OF_INTRINSICS.items():
+            if len(found & items) > 1:
                 yield node.lineno, name
 
 
@@ -110,6 +116,7 @@ def test_sets_that_have_a_name_are_not_spelled_again() -> None:
         ('i.opcode in ("sub", "add")', "SUMS"),
         ('_KEPT = frozenset({"trunc", "zext", "bitcast", "sext"})', "RESIZING"),
         ('i.opcode in ("lshr", "ashr")', "RIGHT_SHIFTS"),
+        ('name.startswith(("llvm.assume", "llvm.dbg."))', "REMARKS"),
         ('i.opcode == "ptrtoint"', "TO_INTEGER"),
         ('i.opcode in ("bitcast", "ptrtoaddr")', "TO_INTEGER"),
     ],

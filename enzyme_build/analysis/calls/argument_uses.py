@@ -7,7 +7,7 @@ from enum import Enum
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.values.pointers import PointerRoots
-from enzyme_build.analysis.values.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import REMARKS, TO_INTEGER
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -118,6 +118,6 @@ def _is_only_read(call: Call | Invoke, function: Function | None, place: int) ->
     words = set(read_attributes(call.argument_attributes[place]))
     if function is not None and place < len(function.arguments):
         words |= set(read_attributes(function.arguments[place].attributes))
-        if function.name.startswith(("llvm.lifetime.", "llvm.assume", "llvm.dbg.", "llvm.prefetch")):
+        if function.name.startswith(REMARKS):
             return True
     return bool(words & {"readonly", "readnone"})

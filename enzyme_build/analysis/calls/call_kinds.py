@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from enzyme_build.analysis.marks import CUSTOM, EVENT, FORKED, OF_LAUNCHES, POSTPONE
+from enzyme_build.analysis.values.semantics import COPIES
 from enzyme_build.ir.attributes import read_attributes
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Alloca, Call, Invoke
@@ -100,7 +101,6 @@ POSTPONED_RELEASES = frozenset(
 )
 
 SYSTEM_CALL = "syscall"  # of the C library: its first argument is the number of the system call
-_COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _CONSTRUCTOR = compiled_when_used(r"C[123]E")
 _BUILT_OR_TAKEN_DOWN = compiled_when_used(r"^_ZN(S[oid]|St[\w]*E)[CD][0-3]E")
 _POINTER = 8  # bytes of a pointer on all targets that have these libraries
@@ -182,7 +182,7 @@ def _by_rule(callee: Function, name: str, function_type: FunctionType) -> CallFa
 
 def _of_memory(callee: Function, name: str) -> CallFacts | None:
     """Copies and allocations, whose rows go before a body of the program."""
-    if name.startswith(_COPIES):
+    if name.startswith(COPIES):
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
     if name.startswith("llvm.memset."):
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 2))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.values.pointers import PointerRoots
-from enzyme_build.analysis.values.semantics import TO_INTEGER
+from enzyme_build.analysis.values.semantics import LIFETIME, TO_INTEGER, is_intrinsic
 from enzyme_build.ir.instructions import (
     Call,
     Cast,
@@ -76,4 +76,4 @@ class OnlyWritten:
         if facts.kind is CallKind.DEFINED and facts.function is not None:
             fixed = len(user.function_type.params)
             return all(n < fixed and self.is_only_written(facts.function, n) for n in places)
-        return (user.callee.name or "").startswith("llvm.lifetime.")
+        return is_intrinsic(user, LIFETIME)

@@ -12,6 +12,7 @@ from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_fac
 from enzyme_build.analysis.calls.write_summaries import memory_effect
 from enzyme_build.analysis.marks import CUSTOM
 from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.analysis.values.semantics import LIFETIME, is_intrinsic
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -80,7 +81,7 @@ def _is_harmless(i: Call, facts: CallFacts, roots: PointerRoots) -> bool:
         return _are_own(roots.of(i.arguments[facts.transfer.target]))
     if facts.only_computes or memory_effect(i) in ("none", "read"):
         return True
-    return (i.callee.name or "").startswith("llvm.lifetime.")
+    return is_intrinsic(i, LIFETIME)
 
 
 def _has_effects(i: Instruction, roots: PointerRoots) -> bool:

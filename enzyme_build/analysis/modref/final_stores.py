@@ -9,6 +9,7 @@ from __future__ import annotations
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
+from enzyme_build.analysis.values.semantics import REMARKS
 from enzyme_build.ir.instructions import (
     AtomicRMW,
     Call,
@@ -27,7 +28,6 @@ from enzyme_build.ir.values import Argument
 
 _MOST_LATER = 100  # accesses behind a store; where there are more, the store is not postponed
 _TOUCH_NOTHING = (CallKind.ALLOCATE, CallKind.FREE)
-_MARKS = ("llvm.lifetime.", "llvm.experimental.noalias.", "llvm.dbg.", "llvm.assume")
 
 
 def final_stores(memory: MemoryFacts, dominators: DominatorTree) -> list[Store]:
@@ -76,4 +76,4 @@ def _may_read(i: Instruction) -> bool:
     facts = call_facts(i)
     if facts.kind in _TOUCH_NOTHING or facts.only_computes:
         return False
-    return not (i.callee.name or "").startswith(_MARKS)
+    return not (i.callee.name or "").startswith(REMARKS)

@@ -18,6 +18,7 @@ from enzyme_build.analysis.modref.instances import Instances, Leaks
 from enzyme_build.analysis.modref.noalias_scopes import NoAliasScopes, ScopesOfAccess
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory
 from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.analysis.values.semantics import LIFETIME, is_intrinsic
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -355,4 +356,4 @@ def private_objects(function: Function, leaks: Leaks, apart: Collection[int] = (
 
 def _is_border_of_life(i: Instruction) -> bool:
     """Whether it only says where a variable begins or ends: what was stored before is not loaded behind it."""
-    return isinstance(i, Call) and (i.callee.name or "").startswith("llvm.lifetime.")
+    return is_intrinsic(i, LIFETIME)

@@ -16,7 +16,7 @@ from enzyme_build.ir.module import Module
 from enzyme_build.ir.values.constants import MetadataValue
 from enzyme_build.records import dataclass
 
-_DECLARATION = "llvm.experimental.noalias.scope.decl"
+DECLARATION = "llvm.experimental.noalias.scope.decl"
 # The domain of scopes in derivatives. Not believed where a derivative is itself differentiated: they keep apart its
 # accesses, and not the adjoints of these.
 _OURS = "enzyme.memory"
@@ -64,7 +64,7 @@ class NoAliasScopes:
         times: Counter[str] = Counter()
         for block in flow.order:
             for i in block.instructions:
-                if isinstance(i, Call) and i.callee.name == _DECLARATION:
+                if isinstance(i, Call) and i.callee.name == DECLARATION:
                     repeated = block in flow.reachable_from(flow.successors[block])
                     for scope in self._declared(i):
                         times[scope] += 2 if repeated else 1

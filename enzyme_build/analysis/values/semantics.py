@@ -114,10 +114,21 @@ UPDATES: Final = FLOAT_SUMS | {"xchg"}  # operations of `atomicrmw` on floats th
 COUNTED_UPDATES: Final = frozenset({"add", "sub", "max", "min", "umax", "umin", "uinc_wrap", "udec_wrap"})
 """Operations of `atomicrmw` that do arithmetic on integers, like the opcodes of `SUMS` and `COUNTS`."""
 
+LIFETIME: Final = "llvm.lifetime."
+REMARKS: Final = (LIFETIME, "llvm.assume", "llvm.dbg.", "llvm.experimental.noalias.", "llvm.prefetch.")
+"""Begins of the names of intrinsics that only tell something to optimisers and processors."""
+COPIES: Final = ("llvm.memcpy.", "llvm.memmove.")
+FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
+
 # Intrinsics that choose one of two integers, with the comparison by which the first one is chosen.
 EXTREMES: Final = {"llvm.smax.": "sgt", "llvm.smin.": "slt", "llvm.umax.": "ugt", "llvm.umin.": "ult"}
 
 
+def is_intrinsic(value: Value, begins: str | tuple[str, ...]) -> TypeGuard[Call]:
+    """Whether it is a call of a function whose name begins so."""
+    return isinstance(value, Call) and (value.callee.name or "").startswith(begins)
+
+
 def is_extreme(value: Value) -> TypeGuard[Call]:
     """Whether it is the larger or the smaller one of two integers."""
-    return isinstance(value, Call) and (value.callee.name or "").startswith(tuple(EXTREMES))
+    return is_intrinsic(value, tuple(EXTREMES))

@@ -10,13 +10,12 @@ import math
 from typing import Final
 
 from enzyme_build.analysis.activity.active_values import INACTIVE_INSTRUCTION, INACTIVE_VALUE
-from enzyme_build.analysis.values.semantics import FLOAT_SUMS
-from enzyme_build.ir.instructions import BinaryOp, Call, Instruction
+from enzyme_build.analysis.values.semantics import FLOAT_SUMS, FUSED, is_intrinsic
+from enzyme_build.ir.instructions import BinaryOp, Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType
 from enzyme_build.ir.values import ConstantFloat, ConstantSplat, Value
 
-_FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
 _KEPT: Final = 0.25  # the share of digits that rounding leaves at most; sums that leave more add an offset
 
 
@@ -40,7 +39,7 @@ def only_rounds(i: Instruction) -> bool:
 
 def _summands(i: Instruction) -> tuple[Value | None, Value | None]:
     """The operands of a sum: a float, if it is one value, and a constant."""
-    if isinstance(i, Call) and isinstance(i.callee, Function) and i.callee.name.startswith(_FUSED):
+    if is_intrinsic(i, FUSED):
         return None, i.arguments[2]
     if not isinstance(i, BinaryOp) or i.opcode not in FLOAT_SUMS:
         return None, None

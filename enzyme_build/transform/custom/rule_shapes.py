@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.analysis.values.semantics import REMARKS
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store, calls_in
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
@@ -198,7 +199,7 @@ def is_harmless(call: Call | Invoke) -> bool:
     if facts.only_computes or facts.kind in (CallKind.STOP, CallKind.ALLOCATE, CallKind.FREE):
         return True
     name = getattr(facts.callee, "name", None) or ""
-    if name.startswith(("llvm.lifetime", "llvm.dbg", "llvm.assume", "llvm.experimental.noalias")):
+    if name.startswith(REMARKS):
         return True
     pointers = any(carries_pointer(argument.type) for argument in call.arguments)
     if facts.kind is not CallKind.DEFINED or facts.function is None or pointers:

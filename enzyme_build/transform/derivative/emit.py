@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from enzyme_build.analysis.values.semantics import FUSED
 from enzyme_build.ir.instructions import BinaryOp, Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.opcodes import FAST_MATH
@@ -64,7 +65,7 @@ def _context(module: Module, i: Instruction, more: tuple[str, ...]) -> ModuleCon
         callee = i.callee
         known_as = callee.attribute_value("enzyme_math") if isinstance(callee, Function) else None
         name = name_of_alias(known_as, i.function_type) if known_as else callee.name or ""
-        is_plain = name.startswith(("llvm.fmuladd.", "llvm.fma."))
+        is_plain = name.startswith(FUSED)
         types = tuple(a.type for a in i.arguments)
         return ModuleContext(module, i.type, types, name, _joined(i.flags, more, is_plain))
     found = ModuleContext.of_instruction(module, i)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from enzyme_build.analysis.modref.noalias_scopes import DECLARATION
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import METADATA, VOID, function_type
@@ -17,7 +18,6 @@ from enzyme_build.transform.emission.build import Builder
 
 _KINDS = ("tape", "shadow", "primal")
 _OWN = "enzyme.memory"
-_DECLARATION = "llvm.experimental.noalias.scope.decl"
 
 
 class AliasScopes:
@@ -46,7 +46,7 @@ class AliasScopes:
 
     def declare(self, b: Builder, scopes: Iterable[str]) -> None:
         """Declares the scopes: they hold from here until control comes here again."""
-        declaration = self.module.declare(_DECLARATION, function_type(VOID, (METADATA,)))
+        declaration = self.module.declare(DECLARATION, function_type(VOID, (METADATA,)))
         for scope in scopes:
             b.call(declaration, [MetadataValue(self._list([scope]))])
 

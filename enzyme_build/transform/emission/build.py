@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from enzyme_build.ir.builder import Builder as InstructionBuilder
 from enzyme_build.ir.instructions import Instruction, Return
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import I8, I64, PTR, IntType, Type, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, poison
+
+OF_THREAD: Final = "llvm.threadlocal.address.p0"
 
 
 class Builder(InstructionBuilder):
@@ -36,7 +40,7 @@ class Builder(InstructionBuilder):
     def of_thread(self, variable: Value) -> Value:
         """The address of a thread-local variable in this thread."""
         t = function_type(PTR, (PTR,))
-        return self.call(self.module.declare("llvm.threadlocal.address.p0", t), [variable])
+        return self.call(self.module.declare(OF_THREAD, t), [variable])
 
     def resize(self, value: Value, t: Type) -> Value:
         """The integer in another width, without sign: it is a size or a count."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from enzyme_build.analysis.values.semantics import REMARKS, is_intrinsic
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.clone import clone_blocks
 from enzyme_build.ir.globals import resolve_alias
@@ -48,7 +49,6 @@ from enzyme_build.transform.extensions.dense_copies import by_floats, kind_of_co
 from enzyme_build.transform.requests.request import requested_function
 
 _NAMES = ("__enzyme_todense", "__enzyme_post_sparse_todense")
-_HARMLESS = ("llvm.lifetime.", "llvm.assume", "llvm.dbg.")
 _ABOVE, _BELOW = ("ne", "ugt", "uge"), ("ne", "ult", "ule")
 
 
@@ -246,7 +246,7 @@ class _Expansion:
         callee = resolve_alias(i.callee)
         if not isinstance(callee, Function) or callee.is_declaration:
             name = callee.name or "a function pointer"
-            if isinstance(i, Call) and name.startswith(_HARMLESS):
+            if is_intrinsic(i, REMARKS):
                 i.erase()
                 return
             self.refuse(i, f"a pointer from `__enzyme_todense` is passed to `{name}`, which has no body here")

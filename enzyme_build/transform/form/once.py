@@ -14,12 +14,12 @@ from typing import Final
 from enzyme_build.ir.instructions import Call, Store, calls_in
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.values import Value
+from enzyme_build.transform.emission.build import OF_THREAD
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 
 _NAMES: Final = ("pthread_once", "call_once")
 _BEGIN: Final = "enzymepy.once.begin"
-_ADDRESS: Final = "llvm.threadlocal.address.p0"
 
 
 def spell_out_once(module: Module) -> bool:
@@ -81,7 +81,7 @@ def _only_stores_to(variables: list[GlobalVariable], function: Function) -> list
     addresses: set[Value] = {*variables}
     stores = []
     for i in function.instructions:
-        if isinstance(i, Call) and i.callee.name == _ADDRESS and i.arguments[0] in addresses:
+        if isinstance(i, Call) and i.callee.name == OF_THREAD and i.arguments[0] in addresses:
             addresses.add(i)
         elif isinstance(i, Store) and i.pointer in addresses and i.value not in addresses:
             stores.append(i)

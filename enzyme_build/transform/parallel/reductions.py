@@ -6,6 +6,7 @@ threads combine their parts. The first is ordinary code, which is kept; the othe
 
 from __future__ import annotations
 
+from enzyme_build.analysis.values.semantics import LIFETIME, is_intrinsic
 from enzyme_build.ir.instructions import (
     Alloca,
     Branch,
@@ -113,12 +114,8 @@ def _forget(parts: Value) -> None:
         found.append(user)
         if isinstance(user, GetElementPtr):
             todo += user.users
-        elif not (isinstance(user, Store) and user.value is not parts) and not _tells_lifetime(user):
+        elif not (isinstance(user, Store) and user.value is not parts) and not is_intrinsic(user, LIFETIME):
             return
     for user in sorted(found, key=lambda i: isinstance(i, GetElementPtr)):
         if not user.users:
             user.erase()
-
-
-def _tells_lifetime(i: Instruction) -> bool:
-    return isinstance(i, Call) and (i.callee.name or "").startswith("llvm.lifetime.")

@@ -12,13 +12,12 @@ from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.module import GlobalVariable, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
 from enzyme_build.ir.values import const_int, null
-from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.build import OF_THREAD, Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.parallel.forks import ident, thread_number
 from enzyme_build.transform.parallel.models import replace_call
 
 _ASKS: Final = "__kmpc_threadprivate_cached"
-_OF_THREAD: Final = "llvm.threadlocal.address.p0"
 _CACHE: Final = (
     "enzyme.threadprivate."  # with the name of a variable that was changed: its cache of addresses
 )
@@ -34,7 +33,7 @@ def spell_out_threadprivate(module: Module) -> None:
             module.add_global(_CACHE + variable.name, PTR, null(PTR), linkage="internal")
             variable.thread_local = "thread_local"
         b = Builder.in_place_of(call)
-        address = module.declare(_OF_THREAD, function_type(PTR, (PTR,)))
+        address = module.declare(OF_THREAD, function_type(PTR, (PTR,)))
         replace_call(call, b, b.call(address, [variable]))
 
 
@@ -47,7 +46,7 @@ def settle_threadprivate(module: Module) -> None:
     variables = [v for v in module.globals.values() if _CACHE + v.name in module.globals]
     for each in variables:
         each.thread_local = ""
-    for call in plain_calls_of(module, _OF_THREAD) if variables else ():
+    for call in plain_calls_of(module, OF_THREAD) if variables else ():
         variable = next((v for v in variables if v is call.arguments[0]), None)
         if variable is None:
             continue

@@ -6,6 +6,7 @@ attribute that says which of its parameters belong together.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.values.semantics import LIFETIME, is_intrinsic
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load, Phi, Select, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
@@ -80,9 +81,7 @@ def _from_stack(value: Value) -> Value:
         place = value.pointer
         stores = [user for user in place.users if isinstance(user, Store) and user.pointer is place]
         others = [user for user in place.users if not isinstance(user, Load) and user not in stores]
-        harmless = all(
-            isinstance(o, Call) and (callee_name(o) or "").startswith("llvm.lifetime") for o in others
-        )
+        harmless = all(is_intrinsic(o, LIFETIME) for o in others)
         if len(stores) != 1 or not harmless:
             break
         value = stores[0].value

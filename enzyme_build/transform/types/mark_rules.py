@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from enzyme_build.analysis.types.carriers import carries_bits, computed_from
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
-from enzyme_build.analysis.values.semantics import BITWISE, SHIFTS, SUMS
+from enzyme_build.analysis.values.semantics import BITWISE, EXTREMES, SHIFTS, SUMS
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Invoke, Select
 from enzyme_build.ir.types import I1, I64, IntType, StructType, Type, VectorType, int_type
@@ -25,7 +25,6 @@ _UNMARKED: Final = 4  # low bits that are zero in the marks of words and pointer
 _PAGE: Final = 12  # bits of addresses in a page
 _SAME_ON_MARKS: Final = ("llvm.bswap.", "llvm.bitreverse.")
 _FUNNELS: Final = ("llvm.fshl.", "llvm.fshr.")
-_EXTREMES: Final = ("llvm.umax.", "llvm.umin.", "llvm.smax.", "llvm.smin.")
 
 
 class Marks:
@@ -128,7 +127,7 @@ class Marks:
             if amount not in self.traced:
                 return moved
             return b.select(is_any(b, self.of(amount)), self._if_any(b, call), moved)
-        if name.startswith(_EXTREMES):
+        if name.startswith(tuple(EXTREMES)):
             left, right = call.arguments[:2]
             return b.select(b.icmp("eq", call, left), self.of(left), self.of(right))
         return self._if_any(b, call) if carries_bits(call.type) else zero(call.type)

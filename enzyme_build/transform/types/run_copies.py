@@ -9,6 +9,7 @@ from enzyme_build.analysis.types.transfer import has_range
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Traced
 from enzyme_build.analysis.values.moves import has_bytes
+from enzyme_build.analysis.values.semantics import COPIES, is_intrinsic
 from enzyme_build.ir.instructions import Call, Invoke, Load, Store
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I8, I64, FloatType, PointerType, array_type
@@ -32,7 +33,7 @@ def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
             and _walks_over_several(i, i.value, memory_types)
         ):
             _copy_on_the_way(function, i, i.value, memory_types)
-        if not isinstance(i, Call) or not _copies(i):
+        if not is_intrinsic(i, COPIES):
             continue
         if _is_mixture(i, memory_types) or memory_types.leaves_gaps(i):
             _replace(i, memory_types)
@@ -48,7 +49,7 @@ def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
     if not memory_types.traced.size or memory_types.is_shared(function):
         return
     for i in [i for block in function.blocks for i in block.instructions]:
-        if isinstance(i, Call) and _copies(i):
+        if is_intrinsic(i, COPIES):
             *pointers, _ = copied(i)
             if any(map(memory_types.traced.may_be, pointers)):
                 _replace(i, memory_types)
@@ -160,7 +161,3 @@ def _may_hide_floats(call: Call, memory_types: TypeAnalysis) -> bool:
     """
     layout = memory_types.of_copy(call)
     return layout is None or not layout.may_hold_floats or layout.may_hold_pointers
-
-
-def _copies(call: Call) -> bool:
-    return (call.callee.name or "").startswith(("llvm.memcpy.", "llvm.memmove."))
