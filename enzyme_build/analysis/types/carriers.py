@@ -293,7 +293,7 @@ def _counted_by(load: Load, moves: Callable[[BinaryOp], bool] = lambda _: False)
         for use in getattr(value, "users", ()):
             if isinstance(use, GetElementPtr) and use.pointer is not value:
                 counting.append(use)
-            elif _goes_on_as_number(use):
+            elif _goes_on_as_integer(use):
                 is_sum = isinstance(use, BinaryOp) and not moves(use)
                 if (is_sum or value in computed) and use not in computed:
                     computed.add(use)
@@ -311,7 +311,7 @@ def _moves_origin(sum_: BinaryOp) -> bool:
     return any(isinstance(operand, Constant) for operand in sum_.operands)
 
 
-def _goes_on_as_number(use: Instruction) -> bool:
+def _goes_on_as_integer(use: Instruction) -> bool:
     if isinstance(use, BinaryOp):
         return use.opcode in SUMS
     if isinstance(use, Cast):

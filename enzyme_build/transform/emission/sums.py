@@ -53,12 +53,12 @@ def strict_product(b: Builder, g: Value, contribution: Value) -> Value:
         return contribution
     nothing = zero(g.type)
     lost: Value = b.fcmp("oeq", g, nothing)
-    if not _promises_numbers(contribution):
+    if not _is_never_nan(contribution):
         lost = b.and_(lost, b.fcmp("uno", contribution, contribution))
     return b.select(lost, nothing, contribution)
 
 
-def _promises_numbers(value: Value) -> bool:
+def _is_never_nan(value: Value) -> bool:
     """Whether its flags promise that it is not NaN, so that a comparison could not find out."""
     return not {"nnan", "fast"}.isdisjoint(getattr(value, "flags", ()))
 

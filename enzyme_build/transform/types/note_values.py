@@ -274,8 +274,8 @@ def _behind_allocas(i: Alloca) -> Builder:
 
 
 def _is_constant_float(value: Value) -> bool:
-    is_number = isinstance(value, Constant) and not isinstance(value, ConstantExpr)
-    return is_number and isinstance(value.type.scalar, FloatType)
+    is_plain = isinstance(value, Constant) and not isinstance(value, ConstantExpr)
+    return is_plain and isinstance(value.type.scalar, FloatType)
 
 
 def _is_value(value: Value, t: object = None) -> bool:
