@@ -99,6 +99,33 @@ int main(void) {
 """
 
 
+# An address in a table, and one in other memory: by a count of elements whose bytes were computed, and by distances
+# from the one to the other, of eight bytes and of four.
+INDEXED = r"""
+void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
+static u64 mark_of_address(u64 address) {
+  static u64 word, shadow;
+  u8 *shadows[] = {(u8 *)&shadow}, marks[WORD];
+  word = address, shadow = address + 48;
+  origins_value((u8 *)&word, shadows, 1, FORWARD_MODE, POINTER, WORD, WORD, 1);
+  origins_load((u8 *)&word, shadows, 1, WORD, 0, FORWARD_MODE, marks);
+  return word_at(marks);
+}
+
+int main(void) {
+  u64 table = 0x500000000100, other = table + 0x10000;
+  origins_begin();
+  u64 mark = mark_of_address(table), beside = mark_of_address(other), distance = beside - mark;
+  printf("%d", (int)origins_leads(table, mark));
+  for (u64 k = 1; k <= 4; k++)
+    printf("%d", (int)origins_leads(table - 16 * k, mark + 16 * (u64)COMPUTED));
+  printf(" %d", (int)origins_leads(other + 24, mark + distance));
+  printf("%d", (int)origins_leads(other + 24, mark + (u32)distance));
+  origins_end();
+}
+"""
+
+
 def printed(program: str, folder: Path) -> str:
     source = folder / "program.c"
     source.write_text(PROLOGUE + program)
@@ -117,3 +144,7 @@ def test_addresses_without_shadows_are_lost_and_counts_are_not(tmp_path: Path) -
 
 def test_counts_and_flags_in_shadows_are_no_derivatives(tmp_path: Path) -> None:
     assert printed(OVERWRITTEN, tmp_path) == "110001 100101"
+
+
+def test_a_count_of_computed_bytes_does_not_lead_to_other_memory(tmp_path: Path) -> None:
+    assert printed(INDEXED, tmp_path) == "10000 11"

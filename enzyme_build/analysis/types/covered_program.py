@@ -120,7 +120,11 @@ class CoveredProgram:
             origins.update(zip(new.instructions, old.instructions, strict=True))
 
     def rename(self, old: Value, new: Value) -> None:
-        self.transfer.origins[new] = self.origin_of(old)
+        original = self.transfer.origins.get(old)
+        if original is not None:
+            self.transfer.origins[new] = original
+        else:  # one that a pass has made, which is about to go
+            self.transfer.graph.add_target(self.transfer.view(new), self.transfer.place(old))
 
     def add_instruction(self, i: Instruction) -> None:
         """Reads an instruction that stands in a private copy only."""

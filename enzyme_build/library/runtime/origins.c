@@ -612,12 +612,14 @@ struct found {
 
 static struct found nothing(void) { return (struct found){0, 0, 0, 0}; }
 
-/* Whether the upper half of an address is that of another one, and the same as its own: so it is where distances from a base
-   have half as many bits. */
+static u64 distance(u64 one, u64 other) { return one > other ? one - other : other - one; }
+
+/* Whether the upper half of an address is that of a base, and the same as its own: so it is where distances from a base have half as
+   many bits. If the base is nearer, what was added to it is no distance, but a count that was computed from bytes with marks. */
 INTERNAL int is_near(const struct atom *atom, const u8 *mark, u64 word) {
-  u64 told = told_by(mark + 4);
-  struct atom *other = told == ~0ul || !(told >> 27) ? 0 : numbered(told & 0x7fffff0);
-  return other && other->kind <= POINTER && word >> 32 == word_at(atom->bits) >> 32;
+  u64 told = told_by(mark + 4), own = word_at(atom->bits);
+  struct atom *base = told == ~0ul || !(told >> 27) ? 0 : numbered(told & 0x7fffff0);
+  return base && base->kind <= POINTER && word >> 32 == own >> 32 && distance(word, own) <= distance(word, word_at(base->bits));
 }
 
 INTERNAL struct found pointer_at(const u8 *mark, const u8 *bits, u64 told) {

@@ -7355,6 +7355,7 @@ if.end.i:
 
 told_by.exit:
   %spec.select.i = phi i64 [ -1, %for.body.i ], [ %or.i, %if.end.i ]
+  %word.0.copyload.i = load i64, ptr %atom, align 1
   %3 = icmp slt i64 %spec.select.i, 134217728
   br i1 %3, label %cond.end, label %cond.false
 
@@ -7368,30 +7369,40 @@ cond.false:
 cond.true.i:
   %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
   %7 = load ptr, ptr %6, align 8
-  %arrayidx.i11 = getelementptr inbounds nuw ptr, ptr %7, i64 %and
-  %8 = load ptr, ptr %arrayidx.i11, align 8
+  %arrayidx.i23 = getelementptr inbounds nuw ptr, ptr %7, i64 %and
+  %8 = load ptr, ptr %arrayidx.i23, align 8
   br label %cond.end
 
 cond.end:
   %cond = phi ptr [ null, %told_by.exit ], [ %8, %cond.true.i ], [ null, %cond.false ]
-  %tobool2.not = icmp eq ptr %cond, null
-  br i1 %tobool2.not, label %land.end, label %land.lhs.true
+  %tobool3.not = icmp eq ptr %cond, null
+  br i1 %tobool3.not, label %land.end, label %land.lhs.true
 
 land.lhs.true:
   %kind = getelementptr inbounds nuw i8, ptr %cond, i64 16
   %9 = load i32, ptr %kind, align 8
-  %cmp3 = icmp ult i32 %9, 2
-  br i1 %cmp3, label %land.rhs, label %land.end
+  %cmp4 = icmp ult i32 %9, 2
+  %cmp8.unshifted = xor i64 %word.0.copyload.i, %word
+  %cmp8 = icmp ult i64 %cmp8.unshifted, 4294967296
+  %or.cond22 = select i1 %cmp4, i1 %cmp8, i1 false
+  br i1 %or.cond22, label %land.rhs, label %land.end
 
 land.rhs:
-  %word.0.copyload.i = load i64, ptr %atom, align 1
-  %cmp7.unshifted = xor i64 %word.0.copyload.i, %word
-  %cmp7 = icmp ult i64 %cmp7.unshifted, 4294967296
-  %10 = zext i1 %cmp7 to i32
+  %cmp.i24 = icmp ugt i64 %word, %word.0.copyload.i
+  %sub.i = sub nuw i64 %word, %word.0.copyload.i
+  %sub1.i = sub nuw i64 %word.0.copyload.i, %word
+  %cond.i25 = select i1 %cmp.i24, i64 %sub.i, i64 %sub1.i
+  %word.0.copyload.i26 = load i64, ptr %cond, align 1
+  %cmp.i27 = icmp ugt i64 %word, %word.0.copyload.i26
+  %sub.i28 = sub nuw i64 %word, %word.0.copyload.i26
+  %sub1.i29 = sub nuw i64 %word.0.copyload.i26, %word
+  %cond.i30 = select i1 %cmp.i27, i64 %sub.i28, i64 %sub1.i29
+  %cmp14 = icmp ule i64 %cond.i25, %cond.i30
+  %10 = zext i1 %cmp14 to i32
   br label %land.end
 
 land.end:
-  %land.ext = phi i32 [ 0, %land.lhs.true ], [ 0, %cond.end ], [ %10, %land.rhs ]
+  %land.ext = phi i32 [ %10, %land.rhs ], [ 0, %land.lhs.true ], [ 0, %cond.end ]
   ret i32 %land.ext
 }
 

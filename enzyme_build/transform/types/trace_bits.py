@@ -19,7 +19,7 @@ from enzyme_build.analysis.types.carriers import (
     is_of_table,
 )
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
-from enzyme_build.analysis.types.updates import Holds, Traced
+from enzyme_build.analysis.types.updates import Holds, Renamed, Traced
 from enzyme_build.analysis.values.pointers import is_address
 from enzyme_build.analysis.values.semantics import BITWISE, SUMS
 from enzyme_build.ir.instructions import (
@@ -73,11 +73,11 @@ def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
 
 def _spell_out_moves(integers: TracedIntegers) -> set[Value]:
     """Spells out address arithmetic that may add a difference of addresses: the marks of the sum show its object."""
-    moves = filter(integers.moves_address, integers.function.instructions)
-    return {_spelled_out(i, integers.layout) for i in moves}
+    moves = list(filter(integers.moves_address, integers.function.instructions))
+    return {_spelled_out(i, integers.layout, integers.memory_types) for i in moves}
 
 
-def _spelled_out(i: GetElementPtr, layout: DataLayout) -> Value:
+def _spelled_out(i: GetElementPtr, layout: DataLayout, memory_types: TypeAnalysis) -> Value:
     """The address as an integer, by whose computation the getelementptr is replaced."""
     b = Builder.at(i)
     size = layout.size_of(i.source_type)
@@ -87,7 +87,9 @@ def _spelled_out(i: GetElementPtr, layout: DataLayout) -> Value:
     elif size > 1:
         offset = b.binary("shl", offset, const_int(I64, size.bit_length() - 1))
     moved = b.add(b.ptrtoint(i.pointer, I64), offset)
-    i.replace_all_uses_with(b.inttoptr(moved, i.type))
+    address = b.inttoptr(moved, i.type)
+    memory_types.update(Renamed(i, address))
+    i.replace_all_uses_with(address)
     i.erase()
     return moved
 
@@ -342,6 +344,8 @@ class _Tracing:
         stored = b.store(bits, place, align=16)
         self._tell_store(Builder.at(cast), stored, self.marks.of(bits))
         made = Builder.at(cast).load(cast.type, place, align=16)
+        if isinstance(cast.type, PointerType):
+            self.memory_types.update(Renamed(cast, made))
         cast.replace_all_uses_with(made)
         if cast in self.marks.known:
             self.marks.known[made] = self.marks.known[cast]
