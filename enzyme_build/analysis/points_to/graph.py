@@ -143,7 +143,6 @@ class MemoryGraph:
     version: int = 0  # counts all changes: while it stays, every answer stays
     has_unaligned: bool = False  # of some memory, values may lie across two words
     has_views_of_integers: bool = False  # through integers that became pointers
-    seen: Seen = field(default_factory=Seen)  # what the latest search has visited
     _edges: int = 0  # their number
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
     _pieces: dict[tuple[Node, Node], list[tuple[int, int]]] = field(default_factory=dict)
@@ -353,12 +352,30 @@ class MemoryGraph:
             for view in reached.node.pointees.values():
                 yield MemoryCell(view, Span(0))
 
-    def objects_at(self, place: MemoryCell) -> set[Node]:
-        """All objects that the pointer may lead to; empty if the search ended at its budget."""
-        self.seen = Seen()
-        found = {r.node for r in self._reach([place], None, _BUDGET, 0, self.seen) if _is_object(r.node)}
-        self.seen.close(self.version)
-        return set() if self.seen.was_cut else found
+    def share_an_object(self, one: MemoryCell, other: MemoryCell) -> tuple[bool | None, list[Seen]]:
+        """Whether two pointers may lead to the same object, and on what that depends, if they do not.
+
+        None if a search has ended at its budget, or has found no object.
+        """
+        seen, found = [Seen(), Seen()], [set[Node](), set[Node]()]
+        ways = [
+            self._reach([place], None, _BUDGET, 0, visited)
+            for place, visited in zip((one, other), seen, strict=True)
+        ]
+        left = [0, 1]  # in turns: pointers into one array meet at once
+        while left:
+            for which in list(left):
+                reached = next(ways[which], None)
+                if reached is None:
+                    left.remove(which)
+                elif _is_object(reached.node):
+                    found[which].add(reached.node)
+                    if reached.node in found[not which]:
+                        return True, []
+        for visited in seen:
+            visited.close(self.version)
+        is_known = all(found) and not any(visited.was_cut for visited in seen)
+        return False if is_known else None, seen
 
     def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
         """Memory and registers from which `length` bytes may have come; copies made of them are left out.

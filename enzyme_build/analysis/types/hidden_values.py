@@ -58,15 +58,12 @@ class HiddenValues:
         return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)
 
     def _lead_apart(self, subtraction: BinaryOp) -> bool:
+        """Whether the addresses are of different objects for sure."""
         graph = self.search.graph
         known = self._apart.get(subtraction)
         if known is None or not all(seen.is_as_it_was(graph.version) for seen in known[1]):
             places = [self.search.place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]
-            objects, all_seen = [], []
-            for place in filter(None, places):
-                objects.append(graph.objects_at(place))
-                all_seen.append(graph.seen)
-            are_known = len(objects) == len(places) and all(objects)
-            known = are_known and not set.intersection(*objects), all_seen
-            self._apart[subtraction] = known
+            one, other = places
+            shared, seen = (None, []) if one is None or other is None else graph.share_an_object(one, other)
+            known = self._apart[subtraction] = shared is False, seen
         return known[0]
