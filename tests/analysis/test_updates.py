@@ -12,7 +12,7 @@ from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.hidden_values import HiddenValues
 from enzyme_build.analysis.types.traced_memory import TracedMemory
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
-from enzyme_build.analysis.types.updates import Mixture
+from enzyme_build.analysis.types.updates import Mixture, Renamed, Traced
 from enzyme_build.ir.module import Module
 from tests.package.test_layering import PACKAGE, modules
 
@@ -86,3 +86,28 @@ def test_mixtures_outlive_the_analysis() -> None:
     memory_types = TypeAnalysis(module)
     memory_types.update(Mixture(x))
     assert [memory_types.renewed().is_marked(v) for v in (x, y)] == [True, False]
+
+
+SPELLED = """
+define ptr @f(ptr %table, i64 %k) {
+  %place = alloca ptr
+  %element = getelementptr i8, ptr %table, i64 %k
+  %loaded = load ptr, ptr %place
+  ret ptr %loaded
+}
+"""
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_an_address_that_a_pass_has_made_anew_leads_where_it_led(is_told: bool) -> None:
+    """It is loaded from a place of the pass, where analyses see no address come in."""
+    module = Module.parse(SPELLED)
+    function = module.functions["f"]
+    table = function.arguments[0]
+    _, element, loaded, _ = function.instructions
+    memory_types = TypeAnalysis(module)
+    memory_types.program.cover(function)
+    if is_told:
+        memory_types.update(Renamed(element, loaded))
+    memory_types.update(Traced(table))
+    assert memory_types.traced.is_left_untold(loaded) is not is_told
