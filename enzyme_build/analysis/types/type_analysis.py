@@ -77,7 +77,7 @@ class TypeAnalysis:
     _computed: ComputedBytes = field(default_factory=ComputedBytes)
     _answers: dict[tuple[MemoryCell | None, ...], MemoryLayout | None] = field(default_factory=dict)
     _launches: bool = field(init=False)
-    _aligned: set[MemoryCell] = field(default_factory=set)  # memory of which `has_only_doubles` was asked
+    _aligned: set[MemoryCell] = field(default_factory=set)  # memory that was told to have only doubles
     _carriers: tuple[int, Carriers] | None = None  # after how many functions were covered
 
     def __post_init__(self) -> None:
@@ -143,11 +143,11 @@ class TypeAnalysis:
         """Whether all floats in the memory behind these pointers are doubles, of which each fills a word."""
         if self._graph.floats != {DOUBLE}:
             return False
-        if not self._graph.has_unaligned:
-            return True
         places = self._places(pointers)
+        if any(map(self._search.may_get_unaligned, places)):
+            return False
         self._aligned.update(places)
-        return not any(map(self._search.may_get_unaligned, places))
+        return True
 
     def was_told_too_late(self) -> bool:
         """Whether an answer about traced memory, or about where doubles lie, was not the last word."""
