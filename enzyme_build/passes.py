@@ -74,7 +74,7 @@ PROPERTIES: Final = {
     "words": "vectors of bytes that are only moved are integers",
     "no-inactive-calls": "no call of __enzyme_call_inactive is left",
     "one-function": "each request that is lowered in this round names one function",
-    "differentiated": "no request of this round is left",
+    "differentiated": "no request of this round and scope is left",
     "no-copies": "no private copy is left",
     "plain-copies": "no exception leaves a call that copies, fills or releases memory",
     "all-reachable": "every block can be reached from the entry",
@@ -201,6 +201,9 @@ REQUESTS: Final = (
     ),
     Pass("expand-requests", Level.SESSION, "transform.lower:expand_requests", "one-function"),
     Pass("promote-float-arguments", Level.SESSION, "transform.lower:promote_arguments", needs="one-function"),
+)
+# Of each scope: requests of functions that have nothing to do with those of others.
+LOWER: Final = (
     Pass(
         "lower-requests",
         Level.SESSION,
@@ -208,6 +211,9 @@ REQUESTS: Final = (
         "differentiated",
         "one-function",
     ),
+)
+# If all of the scope's requests have derivatives.
+LOWERED: Final = (
     Pass(
         "report-hidden-ways",
         Level.SESSION,
@@ -216,7 +222,10 @@ REQUESTS: Final = (
     ),
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
     Pass("report-heap", Level.SESSION, "transform.device.heap:report_heap", needs="differentiated"),
+    Pass("report-late-traces", Level.SESSION, "transform.finish:report_late_traces", needs="differentiated"),
+    Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
 )
+RAISE: Final = (Pass("raise-problems", Level.SESSION, "transform.finish:raise_problems"),)
 # Of each function that is looked at: of all of them, before a derivative is made.
 TYPE: Final = (
     Pass("call-copies", Level.COPY, "transform.form.copies_that_return:call_copies", "plain-copies"),
@@ -316,14 +325,12 @@ FORM: Final = (
 )
 # In the last round, when no request is left.
 FINISH: Final = (
-    Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
     Pass(
         "expand-dense-pointers",
         Level.SESSION,
         "transform.extensions.dense:expand_dense_pointers",
         "no-dense-pointers",
     ),
-    Pass("report-late-traces", Level.SESSION, "transform.finish:report_late_traces", needs="differentiated"),
     Pass(
         "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
     ),
@@ -432,7 +439,20 @@ OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
     "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
-    "differentiated": (OPEN, REQUESTS, TYPE, TRACE, FORM, FINISH, CLOSE, DEMAND, DERIVED),
+    "differentiated": (
+        OPEN,
+        REQUESTS,
+        LOWER,
+        TYPE,
+        TRACE,
+        FORM,
+        LOWERED,
+        RAISE,
+        FINISH,
+        CLOSE,
+        DEMAND,
+        DERIVED,
+    ),
     "optimised": (INTERNALISE, OPTIMISE),
     "emitted": (),
 }

@@ -57,6 +57,8 @@ class Module:
         self.aliases: dict[str, Alias] = {}
         self.ifuncs: dict[str, IFunc] = {}
         self.functions: dict[str, Function] = {}
+        self.derived: set[Function] = set()
+        """Derivatives that were made of the others, with all that they need: no part of the program."""
         self.attribute_groups: dict[int, str] = {}
         self.attributes_read: dict[str, Mapping[str, str | None]] = {}  # groups are added, never changed
         self.callees_looked_up: dict[
@@ -213,6 +215,10 @@ class Module:
         elif isinstance(value, IFunc):
             del self.ifuncs[name]
         self.constants.pop((value.type, value.reference), None)
+
+    def of_program(self) -> list[Function]:
+        """The functions without those that differentiation has made."""
+        return [f for f in self.functions.values() if f not in self.derived]
 
     def functions_mentioning(self, value: GlobalValue) -> Iterator[Function]:
         """Functions whose body may use the global: told by text where the body is unparsed, exactly elsewhere."""

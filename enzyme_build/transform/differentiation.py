@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from enzyme_build import passes
 from enzyme_build.errors import DerivativeError, Diagnostic
@@ -13,11 +14,12 @@ from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.form.normalise import bring_into_normal_form, trace_copies, typed_copy
+from enzyme_build.transform.requests.request_nesting import of_functions_apart
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
 __all__ = ["Options", "differentiate"]
 
-passes.load(passes.OPEN, passes.REQUESTS, passes.TYPE, passes.FORM, passes.FINISH, passes.CLOSE)
+passes.load(*passes.WAY["differentiated"][:-2])
 _DEEPEST = 20_000  # Python frames: a callee is differentiated while its caller is
 
 
@@ -34,11 +36,25 @@ def differentiate(module: Module, options: Options | None = None) -> int:
         session = Session(module, _MAKERS, options)
         given = {Level.MODULE: (module,), Level.SESSION: (session,)}
         passes.apply(passes.REQUESTS, given, after)
+        _lower(session, given)
+        passes.apply(passes.RAISE, given, after)
         if not session.left:
             passes.apply(passes.FINISH, given, after)
         session.diagnostics.finish()
         passes.apply(passes.CLOSE, given, after)
     return session.left
+
+
+def _lower(session: Session, given: Mapping[Level, tuple[Any, ...]]) -> None:
+    """Each scope sees the program, and nothing of the others: a derivative is the same whatever else is asked for."""
+    scopes = of_functions_apart(session.wanted)
+    for calls in scopes:
+        if len(scopes) > 1:
+            session.turn_to(calls)
+        problems = len(session.diagnostics.found)
+        passes.apply(passes.LOWER, given, session.options.after)
+        if len(session.diagnostics.found) == problems:
+            passes.apply(passes.LOWERED, given, session.options.after)
 
 
 def _fill_forward(session: Session, primal: Function, signature: Signature, target: Function) -> None:

@@ -7,6 +7,7 @@ from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.unknown import warn_of_unfitted
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.requests.registrations import (
@@ -18,6 +19,11 @@ from enzyme_build.transform.requests.request import entry_of, made_ahead
 from enzyme_build.transform.runtime import kept
 
 _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
+
+
+def raise_problems(session: Session) -> None:
+    warn_of_unfitted(session)
+    session.diagnostics.finish()
 
 
 def remove_copies(session: Session) -> None:

@@ -18,9 +18,9 @@ _MOST_TO_JOIN = 2000
 
 
 def inline_halves(session: Session) -> None:
-    pairs = session.derivatives.pairs.values()
+    pairs = list(session.pairs())
     halves = dict.fromkeys(half for pair in pairs for half in (pair.augmented, pair.reverse))
-    made = (*halves, *session.derivatives.made.values())
+    made = (*halves, *(function for _, _, function in session.made()))
     calls = {function: Counter(_callees(function, halves)) for function in made}
     total: Counter[Function] = sum(calls.values(), Counter())
     once = dict.fromkeys(half for half, count in total.items() if count == 1 and _is_free_to_join(half))

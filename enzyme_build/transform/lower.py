@@ -17,7 +17,6 @@ from enzyme_build.ir.values import Value
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.declared_results import check_has_derivative
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.derivative.unknown import warn_of_unfitted
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.lowering import Lowering
 from enzyme_build.transform.requests.annotation_calls import spell_out_inactive_calls
@@ -54,8 +53,7 @@ def expand_requests(session: Session) -> None:
     """
     calls, session.left = innermost_requests(session.module)
     named = _named_after(session.module)
-    derivatives = session.derivatives
-    derivatives.forward_after, derivatives.reverse_after = named[Entry.FORWARD_SPLIT], named[Entry.REVERSE]
+    session.forward_after, session.reverse_after = named[Entry.FORWARD_SPLIT], named[Entry.REVERSE]
     for call in calls:
         with _noted(session):
             for single in one_by_one(session.module, session.runtime, call):
@@ -76,14 +74,12 @@ def promote_arguments(session: Session) -> None:
 
 
 def lower_requests(session: Session) -> None:
-    """Replaces the requests by calls of derivatives. Problems of all requests are raised together at the end."""
+    """Replaces the requests of a scope by calls of derivatives. Problems of all scopes are raised together later."""
     try:
         for call in session.wanted:
             with _noted(session):
                 _lower(session, decode(session.module, call))
         session.own_shadows.settle(session.runtime)
-        warn_of_unfitted(session)
-        session.diagnostics.finish()
     finally:
         if session.options.on_facts is not None:
             from enzyme_build.transform.derivative.facts_text import facts_text

@@ -22,7 +22,7 @@ from enzyme_build.transform.extensions.undo_log import (
 from enzyme_build.transform.lowering import Lowering
 from enzyme_build.transform.requests.request import spelled_type
 from enzyme_build.transform.runtime.helpers import HALF
-from enzyme_build.transform.runtime.origins import end_origins
+from enzyme_build.transform.runtime.origins import begin_origins, end_origins
 
 # Bytes in front of the callee's tape: the segment of the list of memory whose release was postponed.
 _HEADER = 16
@@ -40,6 +40,8 @@ def augment(lowering: Lowering) -> list[Value]:
         _record(lowering, tape)
         put_back(lowering.session, b, _first_note(b, tape), keeps=True)
     lowering.session.clear_shadow_globals(b, pair.augmented, pair.reverse)
+    if lowering.is_traced(pair.augmented, pair.reverse):
+        begin_origins(lowering.session.module, b)
     mark = runtime.postponed(b)
     arguments = [*lowering.arguments(signature), b.gep(I8, tape, [const_int(I64, _before_own(lowering))])]
     results = lowering.call(pair.augmented, arguments, signature)
@@ -53,9 +55,7 @@ def _is_recorded(lowering: Lowering) -> bool:
     """Whether forward mode follows, and has to restore memory that this pass overwrites."""
     session, function = lowering.session, lowering.request.function
     rule = session.registrations.rules.get(function.name)
-    if function.name not in session.derivatives.forward_after or (
-        rule is not None and rule.split_augmented is not None
-    ):
+    if function.name not in session.forward_after or (rule is not None and rule.split_augmented is not None):
         return False
     session.analyses.prepared(function)
     return why_not_repeatable(function, function) is not None and why_not_recordable(function) is None
@@ -63,9 +63,7 @@ def _is_recorded(lowering: Lowering) -> bool:
 
 def _serves_both(lowering: Lowering) -> bool:
     """Whether the reverse half follows as well: then the pointer to the undo log comes first, and its tape behind."""
-    return lowering.request.function.name in lowering.session.derivatives.reverse_after and _is_recorded(
-        lowering
-    )
+    return lowering.request.function.name in lowering.session.reverse_after and _is_recorded(lowering)
 
 
 def _before_own(lowering: Lowering) -> int:
@@ -115,8 +113,9 @@ def reverse(lowering: Lowering) -> list[Value]:
         runtime.release_postponed(b, mark)
     else:
         results = lowering.call(pair.reverse, arguments, half)
-    end_origins(lowering.session.module, b)
     if not signature.keeps_tape:
+        if lowering.is_traced(pair.augmented, pair.reverse):
+            end_origins(lowering.session.module, b)
         if _serves_both(lowering):
             forget(lowering.session, b, _first_note(b, tape))
         if not _is_made_ahead(lowering):
@@ -198,7 +197,7 @@ def forward(lowering: Lowering) -> list[Value]:
     target = lowering.session.derivatives.forward(function, signature)
     lowering.session.clear_shadow_globals(lowering.b, target)
     results = lowering.call(target, arguments, signature)
-    if function.name in lowering.session.derivatives.reverse_after:
+    if function.name in lowering.session.reverse_after:
         lowering.session.clear_shadow_globals(
             lowering.b, target
         )  # they hold tangents, and adjoints begin at zero

@@ -47,7 +47,7 @@ from enzyme_build.transform.requests.request import (
     Request,
     RequestArgument,
 )
-from enzyme_build.transform.runtime.origins import begin_origins, end_origins
+from enzyme_build.transform.runtime.origins import are_traced, begin_origins, end_origins
 
 
 class Lowering:
@@ -72,10 +72,16 @@ class Lowering:
 
     def call_between(self, target: Function, signature: Signature) -> list[Value]:
         """Calls a derivative in one piece; what the run notes of moved bytes is kept while it runs."""
-        begin_origins(self.session.module, self.b)
+        is_traced = self.is_traced(target)
+        if is_traced:
+            begin_origins(self.session.module, self.b)
         results = self.call(target, self.arguments(signature), signature)
-        end_origins(self.session.module, self.b)
+        if is_traced:
+            end_origins(self.session.module, self.b)
         return results
+
+    def is_traced(self, *derivatives: Function) -> bool:
+        return are_traced(self.session.reached.of(*derivatives))
 
     def gradient(self) -> list[Value]:
         signature = self.signature(Mode.GRADIENT)
@@ -87,12 +93,15 @@ class Lowering:
         if self.session.module.is_device:
             return self.in_kernel(target, arguments, signature)
         runtime = self.session.runtime
-        begin_origins(self.session.module, self.b)
+        is_traced = self.is_traced(target)
+        if is_traced:
+            begin_origins(self.session.module, self.b)
         mark = runtime.postponed(self.b) if runtime.postpones(target) else None
         results = self.call(target, arguments, signature)
         if mark is not None:
             runtime.release_postponed(self.b, mark)
-        end_origins(self.session.module, self.b)
+        if is_traced:
+            end_origins(self.session.module, self.b)
         return results
 
     def in_kernel(self, target: Function, arguments: list[Value], signature: Signature) -> list[Value]:

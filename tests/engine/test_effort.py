@@ -259,6 +259,27 @@ def test_what_runs_tell_is_noted_for_each_function_whatever_its_name() -> None:
     assert set(decided_at_run_time(text)) == {"f", "copy", "odd\\22name"}  # `f` tells what it stores
 
 
+def test_what_the_run_notes_is_forgotten_when_the_reverse_half_is_through() -> None:
+    whole = """define double @df(double %x) {
+  %d = call double @__enzyme_autodiff(ptr @f, double %x)
+  ret double %d
+}
+"""
+    halves = """define double @df(double %x) {
+  %tape = call ptr (ptr, ...) @__enzyme_augmentfwd(ptr @f, double %x)
+  %d = call double (ptr, ...) @__enzyme_reverse(ptr @f, double %x, double 1.0, ptr %tape)
+  ret double %d
+}
+declare ptr @__enzyme_augmentfwd(ptr, ...)
+declare double @__enzyme_reverse(ptr, ...)
+"""
+    assert whole in COPIES
+    for text in (differentiated(COPIES), differentiated(COPIES.replace(whole, halves))):
+        first, _, last = text.partition("define double @df")[2].partition("\n}")[0].partition("call double")
+        assert "call void @enzyme.origin.run.begin()" in first, text
+        assert "call void @enzyme.origin.run.end()" in last, text
+
+
 SHARED = """
 declare void @__enzyme_autodiff(ptr, ptr, ptr)
 declare void @__kmpc_fork_call(ptr, i32, ptr, ...)

@@ -124,7 +124,7 @@ class GlobalFacts:
     def _written_globals(self) -> set[str]:
         if self._written is None:
             self._written = set()
-            for function in self.module.functions.values():
+            for function in self.module.of_program():
                 if not function.is_declaration and not _is_request(function):
                     self._collect_written(function, self._written)
         return self._written
@@ -181,14 +181,14 @@ class GlobalFacts:
     def may_run_in_started(self, function: Function) -> bool:
         """Whether a thread that the program starts may call it."""
         if self._in_started is None:
-            starts = [f for f in self.module.functions.values() if f.name.startswith(STARTS)]
+            starts = [f for f in self.module.of_program() if f.name.startswith(STARTS)]
             self._in_started = self._reached(starts)
         return function in self._in_started
 
     def may_run_in_threads(self, function: Function) -> bool:
         """Whether several threads may run it at once: those of a team, or one that the program starts."""
         if self._in_threads is None:
-            functions = self.module.functions.values()
+            functions = self.module.of_program()
             forked = [
                 i.callee
                 for f in functions

@@ -53,7 +53,7 @@ def slots_of_functions(module: Module, users: Iterable[Function] | None = None) 
         is_table = TABLE.match(name) is not None
         for function, slots in _in_table(variable.initializer) if is_table else _in(variable.initializer):
             add(found, function, told.get(function, ANY) if name in KEEPERS else slots)
-    for function_ in module.functions.values() if users is None else users:
+    for function_ in module.of_program() if users is None else users:
         for i in function_.instructions:
             skipped = i.callee if isinstance(i, (Call, Invoke)) else None
             for operand in i.operands:

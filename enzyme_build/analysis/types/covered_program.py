@@ -99,7 +99,8 @@ class CoveredProgram:
         """Covers the callers of functions that make requests; False if there are no more."""
         contexts, self._contexts = self._contexts, []
         for function in contexts:
-            callers = [f for f in self.module.functions_mentioning(function) if f is not function]
+            mentioning = self.module.functions_mentioning(function)
+            callers = [f for f in mentioning if f is not function and f not in self.module.derived]
             self._open_parameters(function, not callers)
             for caller in callers:
                 self.add_context(caller)
@@ -138,7 +139,8 @@ class CoveredProgram:
     def _work(self) -> None:
         while self._pending:
             function = self._pending.pop()
-            if function not in self.covered and not function.is_declaration:
+            is_new = function not in self.covered and function not in self.module.derived
+            if is_new and not function.is_declaration:
                 self.covered[function] = None
                 self.reached.add(function)
                 self._read(function)

@@ -155,7 +155,7 @@ void origins_begin(void) {
 
 void origins_end(void) NAMED("enzyme.origin.run.end");
 void origins_end(void) {
-  if (--derivatives)
+  if (!derivatives || --derivatives) /* the halves of a derivative may run in different threads */
     return;
   for (struct cleared *one = cleared; one; one = one->before) /* what was cleared first was there at the end */
     *(u64 *)one->at = one->word;

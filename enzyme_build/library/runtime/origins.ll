@@ -55,50 +55,54 @@ define linkonce_odr hidden void @enzyme.origin.run.end() noinline nounwind "enzy
 entry:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %1 = load i64, ptr %0, align 8
+  %tobool.not = icmp eq i64 %1, 0
+  br i1 %tobool.not, label %return, label %lor.lhs.false
+
+lor.lhs.false:
   %dec = add i64 %1, -1
   store i64 %dec, ptr %0, align 8
-  %tobool.not = icmp eq i64 %dec, 0
-  br i1 %tobool.not, label %if.end, label %return
+  %tobool1.not = icmp eq i64 %dec, 0
+  br i1 %tobool1.not, label %if.end, label %return
 
 if.end:
   %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.cleared)
-  %one.017 = load ptr, ptr %2, align 8
-  %tobool1.not18 = icmp eq ptr %one.017, null
-  br i1 %tobool1.not18, label %for.cond.cleanup, label %for.body
+  %one.018 = load ptr, ptr %2, align 8
+  %tobool2.not19 = icmp eq ptr %one.018, null
+  br i1 %tobool2.not19, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
-  %one2.020 = load ptr, ptr %3, align 8
-  %tobool4.not21 = icmp eq ptr %one2.020, null
-  br i1 %tobool4.not21, label %for.cond.cleanup5, label %for.body6
+  %one3.021 = load ptr, ptr %3, align 8
+  %tobool5.not22 = icmp eq ptr %one3.021, null
+  br i1 %tobool5.not22, label %for.cond.cleanup6, label %for.body7
 
 for.body:
-  %one.019 = phi ptr [ %one.0, %for.body ], [ %one.017, %if.end ]
-  %word = getelementptr inbounds nuw i8, ptr %one.019, i64 16
+  %one.020 = phi ptr [ %one.0, %for.body ], [ %one.018, %if.end ]
+  %word = getelementptr inbounds nuw i8, ptr %one.020, i64 16
   %4 = load i64, ptr %word, align 8
-  %at = getelementptr inbounds nuw i8, ptr %one.019, i64 8
+  %at = getelementptr inbounds nuw i8, ptr %one.020, i64 8
   %5 = load ptr, ptr %at, align 8
   store i64 %4, ptr %5, align 8
-  %one.0 = load ptr, ptr %one.019, align 8
-  %tobool1.not = icmp eq ptr %one.0, null
-  br i1 %tobool1.not, label %for.cond.cleanup, label %for.body
+  %one.0 = load ptr, ptr %one.020, align 8
+  %tobool2.not = icmp eq ptr %one.0, null
+  br i1 %tobool2.not, label %for.cond.cleanup, label %for.body
 
-for.cond.cleanup5:
+for.cond.cleanup6:
   tail call void @enzyme.origins.forget_all()
   br label %return
 
-for.body6:
-  %one2.022 = phi ptr [ %one2.0, %for.body6 ], [ %one2.020, %for.cond.cleanup ]
-  %left = getelementptr inbounds nuw i8, ptr %one2.022, i64 24
+for.body7:
+  %one3.023 = phi ptr [ %one3.0, %for.body7 ], [ %one3.021, %for.cond.cleanup ]
+  %left = getelementptr inbounds nuw i8, ptr %one3.023, i64 24
   %6 = load ptr, ptr %left, align 8
-  %primal = getelementptr inbounds nuw i8, ptr %one2.022, i64 16
+  %primal = getelementptr inbounds nuw i8, ptr %one3.023, i64 16
   %7 = load ptr, ptr %primal, align 8
-  %size = getelementptr inbounds nuw i8, ptr %one2.022, i64 32
+  %size = getelementptr inbounds nuw i8, ptr %one3.023, i64 32
   %8 = load i64, ptr %size, align 8
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %6, ptr align 1 %7, i64 %8, i1 false)
-  %one2.0 = load ptr, ptr %one2.022, align 8
-  %tobool4.not = icmp eq ptr %one2.0, null
-  br i1 %tobool4.not, label %for.cond.cleanup5, label %for.body6
+  %one3.0 = load ptr, ptr %one3.023, align 8
+  %tobool5.not = icmp eq ptr %one3.0, null
+  br i1 %tobool5.not, label %for.cond.cleanup6, label %for.body7
 
 return:
   ret void

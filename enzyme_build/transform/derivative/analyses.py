@@ -98,6 +98,13 @@ class Analyses:
         self._in_progress: set[tuple[str, tuple[State, ...]]] = set()
         self._global_states: dict[GlobalVariable, State] = {}
 
+    def renewed(self) -> Analyses:
+        """For other requests of the same program."""
+        made = Analyses(self.module, self._rules, self._typing, self._tracing, self._normalising)
+        made.requests = self.requests  # those that were lowered meanwhile, too
+        made.memory_types.mixtures |= self.memory_types.mixtures
+        return made
+
     def forget_types(self) -> None:
         """Starts the type analysis anew, after functions of the module were rewritten."""
         self.memory_types = self.memory_types.renewed()
@@ -105,9 +112,9 @@ class Analyses:
         self.apart = ApartArguments(self._all_callers, self.writes)
         self._addressed = None
 
-    def bind_requests(self) -> None:
+    def bind_requests(self, calls: Collection[Call | Invoke] | None = None) -> None:
         """Tells the type analysis which values requests pass to functions: their memory is that of the parameters."""
-        for call in list(find_requests(self.module)):
+        for call in list(find_requests(self.module)) if calls is None else calls:
             try:
                 request = decode(self.module, call)
             except DerivativeError:
@@ -322,6 +329,10 @@ class Analyses:
             if target is not None:
                 self._addresses[target] = function
         return self._targets[key]
+
+    def fitting_targets(self) -> list[Function]:
+        """The functions that were made to fit calls of others."""
+        return [target for target in self._targets.values() if target is not None]
 
     def address_of(self, target: Function) -> Function:
         """The function whose address a pointer to this target of an indirect call has."""

@@ -62,9 +62,6 @@ class Derivatives:
         self.made: dict[tuple[str, Signature], Function] = {}
         self.pairs: dict[tuple[str, Signature], SplitPair] = {}
         self.dispatchers: dict[tuple[tuple[Function, ...], Signature], Function] = {}
-        # Functions whose augmented pass is followed by forward mode, and by the reverse half.
-        self.forward_after: frozenset[str] = frozenset()
-        self.reverse_after: frozenset[str] = frozenset()
         self._variants: dict[tuple[str, Signature], list[Signature]] = {}
         self._scalars = ScalarArguments()
         self._chosen: dict[tuple[str, Signature], Signature] = {}
@@ -145,7 +142,7 @@ class Derivatives:
         if self._called is None:
             self._called = Counter(
                 i.callee.name or ""
-                for function in self.module.functions.values()
+                for function in self.module.of_program()
                 if function.body_is_parsed
                 for block in function.blocks
                 for i in block.instructions

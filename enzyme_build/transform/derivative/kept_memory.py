@@ -17,10 +17,10 @@ from enzyme_build.transform.runtime.helpers import Runtime
 
 
 class KeptMemory:
-    def __init__(self, module: Module, analyses: Analyses) -> None:
+    def __init__(self, module: Module, analyses: Analyses, families: dict[int, GlobalVariable]) -> None:
         self.module = module
         self.analyses = analyses
-        self._families: dict[int, GlobalVariable] = {}  # by lane
+        self._families = families  # by lane; of all scopes, since what one keeps another may use
         self._variables: dict[MemoryClass, list[GlobalVariable]] = {}  # by the class that they were found in
         self._looked_at = 0  # how many nodes of the graph
         self._version = -1

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 
+from enzyme_build.analysis.activity.globals import ReachedConstants
 from enzyme_build.analysis.points_to.nodes import MemoryCell
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
-from enzyme_build.ir.module import Function, Module
+from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
@@ -79,24 +80,61 @@ class Session:
         self.registrations = read_registrations(module)
         self.diagnostics = Diagnostics(module, self.options.on_warning, self.options.strict)
         self.diagnostics.found += self.registrations.problems
-        self.analyses = Analyses(module, self.registrations.rules, self._typed, self._trace, self._normalise)
+        # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
+        self.wanted: list[Call | Invoke] = []
+        self.left = 0
+        # Functions whose augmented pass is followed by forward mode, and by the reverse half.
+        self.forward_after: frozenset[str] = frozenset()
+        self.reverse_after: frozenset[str] = frozenset()
+        # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
+        self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
+        self.reached = ReachedConstants()
+        self._all_derivatives: list[Derivatives] = []
+        self._program: set[Function] = set()  # what there was before the first scope
+        self._families: dict[int, GlobalVariable] = {}  # of shadows that are kept, by lane
+        self._begin(Analyses(module, self.registrations.rules, self._typed, self._trace, self._normalise), {})
+
+    def _begin(self, analyses: Analyses, shadows: dict[tuple[str, int], GlobalVariable]) -> None:
+        makers = self._makers
+        self.analyses = analyses
         self.derivatives = Derivatives(
-            module,
+            self.module,
             self.diagnostics,
             partial(makers.forward, self),
             partial(makers.gradient, self),
             partial(makers.split, self),
         )
-        self.kept_memory = KeptMemory(module, self.analyses)
-        self.shadow_globals = ShadowGlobals(module, self.analyses, self.diagnostics, self.kept_memory)
-        self.own_shadows = OwnShadows(module, self.shadow_globals)
-        # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
-        self.wanted: list[Call | Invoke] = []
-        self.left = 0
-        # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
-        self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
+        self._all_derivatives.append(self.derivatives)
+        self.kept_memory = KeptMemory(self.module, analyses, self._families)
+        self.shadow_globals = ShadowGlobals(
+            self.module, analyses, self.diagnostics, self.kept_memory, self.reached, shadows
+        )
+        self.own_shadows = OwnShadows(self.module, self.shadow_globals)
         # The memory of loads of floats, with what adds their adjoints to its shadow.
         self.arrivals: list[tuple[MemoryCell, bool, Instruction]] = []
+
+    def turn_to(self, calls: list[Call | Invoke]) -> None:
+        """Begins a scope: the requests have analyses and derivatives of their own, whatever else the program asks for.
+
+        Scopes share shadows of variables that lead nowhere.
+        """
+        if not self._program:
+            self._program.update(self.module.functions.values())
+        self._program.update(self.analyses.fitting_targets())
+        self.module.derived = {f for f in self.module.functions.values() if f not in self._program}
+        self.wanted = calls
+        self._begin(self.analyses.renewed(), self.shadow_globals.shared())
+        self.analyses.bind_requests(calls)
+
+    def made(self) -> Iterator[tuple[str, Signature, Function]]:
+        """The derivatives in one piece of all scopes, with the name of what they differentiate."""
+        for derivatives in self._all_derivatives:
+            yield from ((name, signature, made) for (name, signature), made in derivatives.made.items())
+
+    def pairs(self) -> Iterator[SplitPair]:
+        """Those in two halves."""
+        for derivatives in self._all_derivatives:
+            yield from derivatives.pairs.values()
 
     def note_way(self, function: Function, way: str, i: Instruction) -> None:
         places = self.ways_of_adding.setdefault((function.name, way), Counter())

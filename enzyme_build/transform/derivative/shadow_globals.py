@@ -33,14 +33,21 @@ _WORD = 4  # bytes that are cleared at once
 
 class ShadowGlobals:
     def __init__(
-        self, module: Module, analyses: Analyses, diagnostics: Diagnostics, kept: KeptMemory
+        self,
+        module: Module,
+        analyses: Analyses,
+        diagnostics: Diagnostics,
+        kept: KeptMemory,
+        reached: ReachedConstants,
+        earlier: dict[tuple[str, int], GlobalVariable],
     ) -> None:
         self.module = module
         self.analyses = analyses
         self.diagnostics = diagnostics
         self.kept = kept
         self._made: dict[tuple[str, int], GlobalVariable] = {}  # of a variable, for a lane
-        self._reached = ReachedConstants()
+        self._earlier = earlier  # of other scopes
+        self._reached = reached
 
     def of_constant(self, value: Value, lane: int = 0) -> Value:
         """The shadow of a constant: zero for floats, and for the address of active memory that of its shadow."""
@@ -79,6 +86,8 @@ class ShadowGlobals:
             return provided
         key = (variable.name, lane)
         shadow = self._made.get(key)
+        if shadow is None and key in self._earlier:
+            shadow = self._made[key] = self._earlier[key]
         if shadow is None:
             shadow = self.module.add_global(
                 self.module.fresh_name(f"{variable.name}.shadow{lane or ''}"),
@@ -96,6 +105,11 @@ class ShadowGlobals:
                 # Its initializer has zeros for floats, and for pointers to other memory those to its shadow.
                 shadow.initializer = self.of_constant(variable.initializer, lane)
         return shadow
+
+    def shared(self) -> dict[tuple[str, int], GlobalVariable]:
+        """The shadows that any scope can use: those that lead to no shadow of this one when the program starts."""
+        led = {key: shadow for key, shadow in self._made.items() if not _holds_address(shadow.initializer)}
+        return self._earlier | led
 
     def _check_device(self, variable: GlobalVariable, shadow: GlobalVariable) -> None:
         """Refuses active globals of a GPU: before a kernel, no thread could clear the shadow for all the others.
@@ -172,7 +186,7 @@ class ShadowGlobals:
             layout is None or bool(layout.all_ambiguous) or is_traced
         )
         if memory_types.traced.size:
-            before = [self._left(b, variable)]
+            before = [self._left(b, variable, shadow)]
             b.call(run(runtime, "keep"), [shadow, primal, *before, size])
         memory = WholeMemory(runtime)
         if layout is not None and layout.may_hold_floats and not is_left_to_run:
@@ -191,12 +205,12 @@ class ShadowGlobals:
         layout = memory_types.of_memory([variable], size)
         return layout is None or layout.may_hold_pointers or memory_types.traced.may_be(variable)
 
-    def _left(self, b: Builder, variable: GlobalVariable) -> Value:
+    def _left(self, b: Builder, variable: GlobalVariable, shadow: GlobalVariable) -> Value:
         """What the variable held when the last derivative ended, or when the program started.
 
         The pointers in its shadow belong to that content, and not to what the program has stored since.
         """
-        name = f"enzyme.left.{variable.name}"
+        name = f"enzyme.left.{shadow.name}"
         left = self.module.globals.get(name)
         if left is None:
             left = self.module.add_global(
@@ -232,7 +246,7 @@ class ShadowGlobals:
                 runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
 
 
-def _holds_address(constant: Value) -> bool:
+def _holds_address(constant: Value | None) -> bool:
     if isinstance(constant, (GlobalVariable, Function, Alias)):
         return True
     return isinstance(constant, Constant) and any(map(_holds_address, constant.operands))

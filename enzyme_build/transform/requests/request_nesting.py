@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Invoke
 from enzyme_build.ir.module import Function, Module
@@ -18,6 +20,18 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
     if not now:
         now = calls  # a function differentiates itself, which decoding reports
     return now, len(calls) - len(now)
+
+
+def of_functions_apart(calls: Iterable[Call | Invoke]) -> list[list[Call | Invoke]]:
+    """Groups of requests that stand in the same function, or name the same one, directly or by others of the group."""
+    groups: list[tuple[set[Function], list[Call | Invoke]]] = []
+    for call in calls:
+        named = {_holder(call), *functions_of(call)}
+        together = [group for group in groups if not group[0].isdisjoint(named)]
+        functions = named.union(*(of_group for of_group, _ in together))
+        joined = [other for _, others in together for other in others]
+        groups = [group for group in groups if group not in together] + [(functions, [*joined, call])]
+    return [of_group for _, of_group in groups]
 
 
 def _holder(call: Call | Invoke) -> Function:

@@ -6,6 +6,7 @@ calls of the run time, which get the shadows of the memory as well: `library/run
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -207,12 +208,13 @@ def _text() -> str:
 
 def begin_origins(module: Module, b: Builder) -> None:
     """Begins a derivative that is traced: what the run notes is kept until the outermost one has ended."""
-    found = module.functions.get(f"{RUN}begin")
-    if found is not None:
-        b.call(found, [])
+    b.call(module.functions[f"{RUN}begin"], [])
 
 
 def end_origins(module: Module, b: Builder) -> None:
-    found = module.functions.get(f"{RUN}end")
-    if found is not None:
-        b.call(found, [])
+    b.call(module.functions[f"{RUN}end"], [])
+
+
+def are_traced(constants: Iterable[Value]) -> bool:
+    """Whether derivatives that use these constants tell the run of bytes that move."""
+    return any(isinstance(one, Function) and one.name.startswith(RUN) for one in constants)

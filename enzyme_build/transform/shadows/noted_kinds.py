@@ -35,7 +35,12 @@ def arrives(session: Session, load: Load, additions: Iterable[Instruction]) -> N
 
 
 def note_kinds(session: Session) -> None:
-    """Adds the notes, if the module moves bits, for memory in which floats of several kinds were found."""
+    """Adds the notes, if the module moves bits, for memory in which floats of several kinds were found.
+
+    Not before the last round: what is differentiated again would have to do without them.
+    """
+    if session.left:
+        return
     moves = [name for name in session.module.functions if name.startswith(MOVE_BITS)]
     types = session.analyses.memory_types
     is_traced = f"{RUN}back" in session.module.functions and len(types.float_kinds) > 1

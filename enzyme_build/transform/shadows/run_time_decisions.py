@@ -57,11 +57,11 @@ def _count(function: Function, what: Callable[[object], bool]) -> int:
 
 def _derivatives(session: Session) -> Iterator[tuple[str, Function, bool]]:
     """Derivatives, with the name of the function, and whether they also compute its primal result."""
-    for (name, _), derivative in session.derivatives.made.items():
+    for name, _, derivative in session.made():
         yield name, derivative, True
-    for (name, _), pair in session.derivatives.pairs.items():
-        yield name, pair.augmented, True
-        yield name, pair.reverse, False
+    for pair in session.pairs():
+        yield pair.primal.name, pair.augmented, True
+        yield pair.primal.name, pair.reverse, False
 
 
 def _looks_at_bits(i: object) -> bool:

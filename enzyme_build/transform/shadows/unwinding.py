@@ -154,11 +154,9 @@ def release_where_exceptions_leave(session: Session) -> None:
     personality = _personality(session)
     if personality is None:
         return
-    gradients = {
-        f for (_, signature), f in session.derivatives.made.items() if signature.mode is Mode.GRADIENT
-    }
-    augmented = {pair.augmented for pair in session.derivatives.pairs.values()}
-    made = gradients | augmented | {pair.reverse for pair in session.derivatives.pairs.values()}
+    gradients = {made for _, signature, made in session.made() if signature.mode is Mode.GRADIENT}
+    augmented = {pair.augmented for pair in session.pairs()}
+    made = gradients | augmented | {pair.reverse for pair in session.pairs()}
     leaving = _Leaving()
     asked = _used_outside(session, made)
     left = [f for f in asked if (f in gradients or f in augmented) and leaving.may_be_left(f)]
@@ -233,8 +231,8 @@ def _callees(calls: Iterable[Call | Invoke]) -> Iterator[Function]:
 
 def _with_other_halves(session: Session, functions: Iterable[Function]) -> list[Function]:
     """The functions and all that they call, without helpers. Where one half notes buffers, the other has to."""
-    other = {pair.augmented: pair.reverse for pair in session.derivatives.pairs.values()}
-    other |= {pair.reverse: pair.augmented for pair in session.derivatives.pairs.values()}
+    other = {pair.augmented: pair.reverse for pair in session.pairs()}
+    other |= {pair.reverse: pair.augmented for pair in session.pairs()}
     found = dict.fromkeys(functions)
     todo = list(found)
     while todo:
