@@ -52,10 +52,14 @@ class _Mentions:
 
 @dataclass(slots=True)
 class GlobalFacts:
-    """`carried`: the state of a global into which only integers are stored, by the bits that these may be."""
+    """`carried`: the state of a global into which only integers are stored, by the bits that these may be.
+
+    `asks`: whether a function, such as `main`, asks for derivatives; then no call in differentiated code means it.
+    """
 
     module: Module
     carried: Callable[[GlobalVariable, list[Value]], State] = lambda _, __: State.INACTIVE
+    asks: Callable[[Function], bool] = lambda _: False
     _written: set[str] | None = None
     _written_as_bits: dict[str, list[Value]] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
@@ -68,7 +72,7 @@ class GlobalFacts:
     _in_threads: set[Function] | None = None
     _touches: dict[str, bool] = field(default_factory=dict)
     _mentions: dict[str, _Mentions] = field(default_factory=dict)
-    _targets: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
+    _fitting: dict[tuple[FunctionType, int | None], tuple[Function, ...]] = field(default_factory=dict)
     _slots: dict[str, Slots] | None = None
     _types: AccessTypes = field(init=False)
 
@@ -266,10 +270,17 @@ class GlobalFacts:
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """Functions that the call may reach: their address is taken, in the right slot, and their type fits as in C."""
+        return tuple(function for function in self._fitting_to(call) if not self.asks(function))
+
+    def asking_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        """Those that fit as well, and ask for derivatives."""
+        return tuple(filter(self.asks, self._fitting_to(call)))
+
+    def _fitting_to(self, call: Call | Invoke) -> tuple[Function, ...]:
         wanted = call.function_type, slot_of(call, self._types)
-        found = self._targets.get(wanted)
+        found = self._fitting.get(wanted)
         if found is None:
-            found = self._targets[wanted] = tuple(self._answering(*wanted))
+            found = self._fitting[wanted] = tuple(self._answering(*wanted))
         return found
 
     def _answering(self, wanted: FunctionType, slot: int | None) -> Iterator[Function]:

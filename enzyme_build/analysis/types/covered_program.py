@@ -28,6 +28,9 @@ class CoveredProgram:
     module: Module
     on_function: Callable[[], None]  # called before each function
     on_instruction: Callable[[Instruction], None]  # called for each that is no call
+    asks: Callable[
+        [Function], bool
+    ]  # for derivatives: then no indirect call of what is differentiated means it
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)
@@ -40,7 +43,7 @@ class CoveredProgram:
         self.transfer = Transfer(self.module)
         self.calls = CallTransfer(self.transfer, self._pending.append)
         self.transfer.on_global = self._read_initializer
-        self.transfer.on_function = self.calls.take_address
+        self.transfer.on_function = self._take_address
 
     @property
     def size(self) -> int:
@@ -70,6 +73,10 @@ class CoveredProgram:
         origins = (self.transfer.origins.get(i) for block in copy.blocks for i in block.instructions)
         found = next((i for i in origins if isinstance(i, Instruction) and i.block is not None), None)
         return found.block.function if found is not None and found.block is not None else None
+
+    def _take_address(self, function: Function) -> None:
+        if not self.asks(function):
+            self.calls.take_address(function)
 
     # -- growing ---------------------------------------------------------------------------------------------
 

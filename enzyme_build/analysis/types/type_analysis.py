@@ -58,14 +58,15 @@ _RAW = 4  # bytes: divides the size of each float but half precision
 _ANY_FLOATS = 16  # bytes: a multiple of the size of each float
 
 
-def _by_one(_: Function) -> bool:
+def _none(_: Function) -> bool:
     return False
 
 
 @dataclass(slots=True)
 class TypeAnalysis:
     module: Module
-    may_run_in_threads: Callable[[Function], bool] = _by_one
+    may_run_in_threads: Callable[[Function], bool] = _none
+    asks: Callable[[Function], bool] = _none  # for derivatives
     mixtures: set[Value] = field(default_factory=set)
     """Values that are typed as floats, and hold a count at other times."""
     settled: dict[Call | Invoke, MemoryLayout] = field(default_factory=dict)
@@ -82,7 +83,7 @@ class TypeAnalysis:
 
     def __post_init__(self) -> None:
         self._launches = any(f.has_attribute(OF_LAUNCHES) for f in self.module.functions.values())
-        self.program = CoveredProgram(self.module, self._answers.clear, self._read)
+        self.program = CoveredProgram(self.module, self._answers.clear, self._read, self.asks)
         self._search = MemorySearch(self.program, lambda: self._computed.join(self))
         self.hidden = HiddenValues(self._search)
         self.traced = TracedMemory(self._search)
@@ -92,8 +93,8 @@ class TypeAnalysis:
         self.hidden.read(i)
 
     def renewed(self) -> TypeAnalysis:
-        """A new analysis, since the module was rewritten. It keeps `mixtures`, which passes do not tell twice."""
-        return TypeAnalysis(self.module, self.may_run_in_threads, mixtures=self.mixtures)
+        """A new one, of a rewritten module or for other requests; `mixtures` stay, which passes do not tell twice."""
+        return TypeAnalysis(self.module, self.may_run_in_threads, self.asks, set(self.mixtures))
 
     def update(self, *news: Update) -> None:
         """The only way in which passes add facts; they count in all later answers."""

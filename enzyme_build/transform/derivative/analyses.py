@@ -70,11 +70,12 @@ class Analyses:
         typing: Typing,
         tracing: Tracing,
         normalising: Normalising,
+        requests: Reach | None = None,
     ) -> None:
         self.module = module
-        self.global_facts = GlobalFacts(module, self._carried_by_integers)
-        self.memory_types = TypeAnalysis(module, self.global_facts.may_run_in_threads)
-        self.requests = Reach.of(module)
+        self.requests = requests = requests or Reach.of(module)
+        self.global_facts = GlobalFacts(module, self._carried_by_integers, requests.asks)
+        self.memory_types = TypeAnalysis(module, self.global_facts.may_run_in_threads, requests.asks)
         self.only_written = OnlyWritten(self._body)
         self.writes = WriteSummaries(rules)
         self.apart = ApartArguments(self._all_callers, self.writes)
@@ -100,9 +101,9 @@ class Analyses:
 
     def renewed(self) -> Analyses:
         """For other requests of the same program."""
-        made = Analyses(self.module, self._rules, self._typing, self._tracing, self._normalising)
-        made.requests = self.requests  # those that were lowered meanwhile, too
-        made.memory_types.mixtures |= self.memory_types.mixtures
+        makers = self._typing, self._tracing, self._normalising
+        made = Analyses(self.module, self._rules, *makers, self.requests)
+        made.memory_types = self.memory_types.renewed()
         return made
 
     def forget_types(self) -> None:

@@ -61,12 +61,17 @@ class Reach:
     def __init__(self, holders: set[Function]) -> None:
         self.holders = holders
         self.known: dict[Function, bool] = {}
+        self._asking: dict[tuple[Function, int], bool] = {}
 
     def asks(self, function: Function, depth: int = 2) -> bool:
         """Whether the function contains a request, or one that it calls nearby: then it is a user of derivatives."""
         if function in self.holders:
             return True
-        return depth > 0 and any(self.asks(mentioned, depth - 1) for mentioned in _mentioned(function))
+        key = function, depth
+        if key not in self._asking:
+            near = _mentioned(function) if depth > 0 else ()
+            self._asking[key] = any(self.asks(mentioned, depth - 1) for mentioned in near)
+        return self._asking[key]
 
     def holds_request(self, function: Function) -> bool:
         """Whether the function, or one that it mentions, directly or not, contains a request."""

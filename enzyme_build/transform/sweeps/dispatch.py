@@ -86,19 +86,12 @@ def possible_targets(
     """
     possible: list[Function] = []
     problems: dict[Function, list[Diagnostic]] = {}
-    asking = [
-        target for target in targets if session.analyses.requests.asks(session.analyses.address_of(target))
-    ]
     for target in targets:
-        if target in asking:
-            continue  # a function that makes requests, such as `main`: only its type fits
         found = session.diagnostics.problems_while(partial(make, target))
         if found:
             problems[target] = found
         else:
             possible.append(target)
-    if asking and not possible and not problems:
-        session.diagnostics.no_target(call)
     if problems and (session.options.strict or not (possible or _may_be_null(call.callee))):
         for found in problems.values():
             for problem in found:
@@ -113,6 +106,7 @@ def possible_targets(
             found[0].fix or "",
         )
     impossible = [(target, found[0].message) for target, found in problems.items()]
+    asking = session.analyses.global_facts.asking_targets(call)
     impossible += [(target, "it asks for derivatives itself") for target in asking]
     return Choice(tuple(possible), tuple(impossible))
 
