@@ -68,7 +68,9 @@ def promote_arguments(session: Session) -> None:
     """
     analyses = session.analyses
     analyses.bind_requests()
-    if promote_float_arguments(analyses.memory_types, analyses.global_facts.indirect_targets):
+    with analyses.memory_types.before_computed_bytes():
+        promoted = promote_float_arguments(analyses.memory_types, analyses.global_facts.indirect_targets)
+    if promoted:
         analyses.forget_types()
         analyses.bind_requests()
 

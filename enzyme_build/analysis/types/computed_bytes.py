@@ -60,6 +60,7 @@ class Types(Protocol):
 
 @dataclass(slots=True)
 class ComputedBytes:
+    waits: bool = False  # whether `join` is left for later: whoever asks now trusts no such fact
     _stores: list[Writes] = field(default_factory=list)
     _covered: int = 0  # how many functions were covered when the sources of stores were last looked for
     _joined: set[tuple[Writes, Instruction]] = field(default_factory=set)
@@ -70,7 +71,7 @@ class ComputedBytes:
 
     def join(self, types: Types) -> None:
         """Adds edges from sources to stores, until no more are found: a source may itself hold computed bytes."""
-        if self._covered == types.program.size:
+        if self.waits or self._covered == types.program.size:
             return
         self._covered = types.program.size
         left = [

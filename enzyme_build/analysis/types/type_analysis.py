@@ -6,7 +6,8 @@ other accesses to the same memory, through any pointer, in any of these function
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, copied, filled, is_tagged
 from enzyme_build.analysis.marks import OF_LAUNCHES
@@ -118,6 +119,15 @@ class TypeAnalysis:
             if isinstance(one, (Requested, Holds, Written)):
                 self.program.transfer.complete()
                 self._answers.clear()
+
+    @contextmanager
+    def before_computed_bytes(self) -> Iterator[None]:
+        """For questions about what surely lies where. Where computed bytes go takes long to find, and is left open."""
+        self._computed.waits = True
+        try:
+            yield
+        finally:
+            self._computed.waits = False
 
     # -- what is known of the program ----------------------------------------------------------------------
 
