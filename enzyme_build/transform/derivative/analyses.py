@@ -31,7 +31,7 @@ from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Requested
 from enzyme_build.analysis.values.pointers import subtracts_addresses
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return, calls_in
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
@@ -41,6 +41,7 @@ from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests
 from enzyme_build.transform.requests.request_nesting import Reach
 from enzyme_build.transform.requests.targets import differentiable, with_type
+from enzyme_build.transform.types.unions_in_registers import has_unions
 
 # Makes the private copy of a function, and brings it into canonical form.
 Typing = Callable[[Module, Function, TypeAnalysis], Function]
@@ -156,7 +157,8 @@ class Analyses:
         while left := [f for f in self.memory_types.program.functions() if f not in self._looked_at]:
             for function in left:
                 self._looked_at.add(function)
-                if function.name not in self._rules and self.memory_types.carriers.are_moved_in(function):
+                self._cover_targets(function)
+                if function.name not in self._rules and self._moves_bits(function):
                     self._typed_copy(function)
         new = [copy for name, copy in self._typed.items() if name not in self._traced]
         if new:
@@ -166,6 +168,17 @@ class Analyses:
             self._tracing(all_copies if is_news else new, all_copies, self.memory_types)
             self._traced |= self._typed.keys()
             self._known_when_traced = self._known()
+
+    def _cover_targets(self, function: Function) -> None:
+        """What its indirect calls may reach is going to be differentiated: what that moves counts from the start."""
+        program = self.memory_types.program
+        if function in program.reached:
+            for i in calls_in(function):
+                if call_facts(i).kind is CallKind.INDIRECT:
+                    program.cover(*self.indirect_targets(i))
+
+    def _moves_bits(self, function: Function) -> bool:
+        return self.memory_types.carriers.are_moved_in(function) or has_unions(function, self.memory_types)
 
     def _known(self) -> tuple[int, int]:
         """How much memory is traced, and how many functions are covered."""

@@ -7,10 +7,10 @@ from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, ORIGIN, CallFacts,
 from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Cast, Freeze, Instruction, Invoke, Phi, Select
+from enzyme_build.ir.instructions import Call, Cast, Compare, Freeze, Instruction, Invoke, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
-from enzyme_build.ir.values import Constant, Value
+from enzyme_build.ir.values import Constant, ConstantNull, Local, Value
 from enzyme_build.library import Role, refused_family
 from enzyme_build.library.device import LAUNCH
 from enzyme_build.library.refused import refused
@@ -198,6 +198,12 @@ def _has_active_bits(sweep: Sweep, argument: Value) -> bool:
     return False
 
 
+def may_be_null(pointer: Value) -> bool:
+    """Whether the program looks for null before it calls: objects of Rust without anything to drop have no function."""
+    users = pointer.users if isinstance(pointer, Local) else []
+    return any(isinstance(use, Compare) and isinstance(use.operands[1], ConstantNull) for use in users)
+
+
 def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
     """Whether no function of the program fits the pointer of this call. It is copied, behind a stop at run time.
 
@@ -206,12 +212,14 @@ def has_no_target(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> bool:
     session = sweep.session
     if facts.kind is not CallKind.INDIRECT or session.analyses.indirect_targets(i):
         return False
-    if session.options.strict:
+    is_expected = may_be_null(i.callee)
+    if session.options.strict and not is_expected:
         session.diagnostics.no_target(i)
     else:
         place = session.diagnostics.place_of(i) or SourceLocation()
-        calls = session.diagnostics.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
-        calls.setdefault(place if place.file else i, place)
+        if not is_expected:
+            calls = session.diagnostics.unfitted.setdefault(place.symbol or sweep.prepared.primal.name, {})
+            calls.setdefault(place if place.file else i, place)
         message = "no function with a body fits this indirect call on a differentiated path"
         where = f"{place}: " if place.file else ""
         sweep.runtime.stop_at_pointer(sweep.b, sweep.value(i.callee), message, SAY_WHICH, where)

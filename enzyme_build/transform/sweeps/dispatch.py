@@ -12,14 +12,14 @@ from functools import partial
 
 from enzyme_build.analysis.modref.caller_changes import Answers
 from enzyme_build.errors import Diagnostic, SourceLocation
-from enzyme_build.ir.instructions import Call, Compare, Invoke
+from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import PTR, VOID, Type, function_type
-from enzyme_build.ir.values import ConstantNull, Local, Value
+from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.derivative.unknown import NOT_KNOWN, SAY_HOW, SAY_WHICH
+from enzyme_build.transform.derivative.unknown import NOT_KNOWN, SAY_HOW, SAY_WHICH, may_be_null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type, result_parts
 
@@ -92,7 +92,7 @@ def possible_targets(
             problems[target] = found
         else:
             possible.append(target)
-    if problems and (session.options.strict or not (possible or _may_be_null(call.callee))):
+    if problems and (session.options.strict or not (possible or may_be_null(call.callee))):
         for found in problems.values():
             for problem in found:
                 session.diagnostics.report_at(
@@ -109,11 +109,6 @@ def possible_targets(
     asking = session.analyses.global_facts.asking_targets(call)
     impossible += [(target, "it asks for derivatives itself") for target in asking]
     return Choice(tuple(possible), tuple(impossible))
-
-
-def _may_be_null(pointer: Value) -> bool:
-    users = pointer.users if isinstance(pointer, Local) else []
-    return any(isinstance(use, Compare) and isinstance(use.operands[1], ConstantNull) for use in users)
 
 
 def dispatch_function(
