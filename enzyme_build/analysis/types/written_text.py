@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from enum import IntFlag, auto
 
 from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts, copied
-from enzyme_build.analysis.values.semantics import FROM_INTEGER, SHIFTS
+from enzyme_build.analysis.values.semantics import CLASSIFYING, FROM_INTEGER, SHIFTS
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -34,7 +34,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function, GlobalVariable
-from enzyme_build.ir.types import VOID, IntType, Type, carries_float, carries_pointer
+from enzyme_build.ir.types import I64, VOID, IntType, PointerType, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import Argument, Constant, ConstantAggregate, ConstantExpr, Undef, Value
 from enzyme_build.library import Effects, effects
 from enzyme_build.library.vocabulary import EVERY
@@ -226,6 +226,8 @@ class _Walk:
             node = self._look(self._node(operand), i)
             marks |= node.marks
             leads.update(node.leads)
+        if _mixes(i):
+            marks &= ~(Mark.LETTER | Mark.READ)
         if marks & Mark.LETTER and _is_arithmetic(i):
             marks = (marks | Mark.READ) & ~Mark.LETTER
         if not carries_float(i.type):
@@ -301,7 +303,14 @@ class _Walk:
             self._found.by_library[i] = None
         elif is_text:
             self._write(i, does, Mark.READ if does.gives_back else Mark.TEXT)
+            if does.gives_back and any(
+                self._reads_bits(i.arguments[n]) for n in does.pointee if n in does.writes
+            ):
+                self._found.as_bits[i] = None
         self._lead(i, Mark.READ if by_value & (Mark.LETTER | Mark.READ) else _NOTHING)
+
+    def _reads_bits(self, pointer: Value) -> bool:
+        return isinstance(pointer.type, PointerType) and self.program.holds_floats(pointer, I64)
 
     def _held(self, pointers: Iterable[Value], does: Effects, i: Instruction) -> Mark:
         found = _NOTHING
@@ -357,6 +366,13 @@ def _is_arithmetic(i: Instruction) -> bool:
     return isinstance(i, (Call, Invoke, GetElementPtr)) or (
         isinstance(i, BinaryOp) and i.opcode != "or" and i.opcode not in SHIFTS
     )
+
+
+def _mixes(i: Instruction) -> bool:
+    """Whether it is a step of a hash or a test of bits: what comes of it is no number that was written."""
+    if isinstance(i, Call):
+        return (i.callee.name or "").startswith(CLASSIFYING)
+    return i.opcode == "xor" and not any(isinstance(operand, Constant) for operand in i.operands)
 
 
 def _is_letter(t: Type) -> bool:

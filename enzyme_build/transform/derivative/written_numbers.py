@@ -12,8 +12,9 @@ from enzyme_build.analysis.activity.active_values import Activity, has_shadow
 from enzyme_build.analysis.calls.call_kinds import call_facts
 from enzyme_build.analysis.types.carriers import all_behind, indices, is_bits_of_float, is_of_table
 from enzyme_build.analysis.types.written_text import Program, ReadAgain, read_again
+from enzyme_build.analysis.values.pointers import base_of
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
-from enzyme_build.ir.module import Function
+from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.types import FloatType, IntType, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
@@ -87,13 +88,17 @@ class _Facts:
         )
 
     def _encodes(self, i: Load) -> bool:
-        return is_of_table(i) and any(
-            self._is_float_as_integer(value) for value in all_behind(indices(i)) if value is not i
+        """Whether it may look up a letter in a table: of constants, or by an index that is made of a float's bits."""
+        return is_of_table(i) and (
+            isinstance(table := base_of(i.pointer), GlobalVariable)
+            and table.is_constant
+            or any(self._is_float_as_integer(value) for value in all_behind(indices(i)) if value is not i)
         )
 
     def read_again(self) -> ReadAgain:
         self._learn()
-        program = self.session.analyses.memory_types.program
+        program_types = self.session.analyses.memory_types
+        program = program_types.program
         return read_again(
             Program(
                 self.functions,
@@ -101,7 +106,7 @@ class _Facts:
                 program.callers_of,
                 self._active.__contains__,
                 self._is_bits,
-                self._holds_floats,
+                program_types.surely_holds_floats,
                 self._writers,
             )
         )
