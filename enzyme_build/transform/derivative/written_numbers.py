@@ -90,8 +90,7 @@ class _Facts:
     def _encodes(self, i: Load) -> bool:
         """Whether it may look up a letter in a table: of constants, or by an index that is made of a float's bits."""
         return is_of_table(i) and (
-            isinstance(table := base_of(i.pointer), GlobalVariable)
-            and table.is_constant
+            (isinstance(table := base_of(i.pointer), GlobalVariable) and table.is_constant)
             or any(self._is_float_as_integer(value) for value in all_behind(indices(i)) if value is not i)
         )
 
