@@ -57,6 +57,9 @@ RUST_PANICS: Final = (
 )
 # Readers and writers of memory: what they are given comes back as it was.
 RUST_IO_OF_MEMORY: Final = ("cursor", "impls")
+# Where the standard library turns floats into digits, and digits into floats; the second of each since Rust 1.96.
+RUST_DIGITS_OF_FLOATS: Final = ("core::num::flt2dec", "core::num::imp::flt2dec")
+RUST_FLOATS_OF_DIGITS: Final = ("core::num::dec2flt", "core::num::imp::dec2flt", "core::num::float_parse")
 RUST_INPUT_OUTPUT: Final = (
     "std::env",
     "std::time",
@@ -89,8 +92,8 @@ RUST: Final[tuple[Row[Effects], ...]] = (
         rust(f"core::fmt::{name}", TO_TEXT) for name in ("write", "Write")
     ),  # a string that is written to grows
     matching(rf"(_ZN|{_SECOND})4core3fmt{_BY_FMT}", FORMATTED),
-    *(rust(path, WRITTEN) for path in ("core::fmt", "core::num::flt2dec", "alloc::fmt")),
-    rust("core::num::dec2flt", replace(INPUT, gives_back=True)),
+    *(rust(path, WRITTEN) for path in ("core::fmt", "alloc::fmt", *RUST_DIGITS_OF_FLOATS)),
+    *(rust(path, replace(INPUT, gives_back=True)) for path in RUST_FLOATS_OF_DIGITS),
     *(rust(f"std::io::stdio::{name}", PRINTED) for name in ("_print", "_eprint")),
     rust("std::io", WRITTEN, but=RUST_IO_OF_MEMORY),
     rust("std::fs", FILED),
