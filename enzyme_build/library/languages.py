@@ -123,9 +123,13 @@ FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
         for name, each in (("Real", 1), ("Complex", 2))
         for bits, kind in ((32, "float"), (64, "double"))
     ),
+    matching(
+        r"_FortranAioInputInteger\w*",
+        replace(library_call(at(0), at(0, 1)), pointee={1: "integer"}, gives_back=True),
+    ),
     matching(r"_FortranAioInput\w+", library_call(at(0), since(1, 0))),
     matching(
-        r"_FortranAioOutput(Real|Complex|Descriptor)\w*",
+        r"_FortranAioOutput(Real|Complex|Integer|Descriptor)\w*",
         Effects(
             reads=EVERY,
             writes=at(0),

@@ -44,7 +44,7 @@ def report_numbers_read_again(session: Session, known: Iterable[Instruction]) ->
     for i in found.by_library:
         if i not in origins:
             session.diagnostics.doubt(
-                f"`{i.callee.name}` reads a number that the differentiated code has written: "
+                f"`{i.callee.name}` reads floats that the differentiated code may have written: "
                 "through text and files no derivative goes",
                 i,
                 _FIX,
