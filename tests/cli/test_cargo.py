@@ -64,7 +64,7 @@ def test_rustc_shows_what_the_linker_says_and_rustdoc_knows_no_such_flag(tmp_pat
     ("release", "flags"),
     [("1.85.1", ()), ("1.86.0", (settings.LOUD,)), ("1.97.0-nightly", (settings.LOUD,)), (None, ())],
 )
-def test_older_compilers_always_show_it(
+def test_older_compilers_know_no_such_flag(
     release: str | None, flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(subcommand, "_of_rustc", {"release": release}.get)

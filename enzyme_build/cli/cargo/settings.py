@@ -14,7 +14,7 @@ from typing import Any
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 
 BITCODE = ("-C", "linker-plugin-lto")
-LOUD = "--force-warn=linker-messages"  # for a linker that only warns: rustc hides what it says, since 1.86
+LOUD = "--force-warn=linker-messages"  # else rustc hides what a linker says that does not fail
 _SEPARATOR = "\x1f"  # between the words of CARGO_ENCODED_RUSTFLAGS
 _LTO = re.compile(r"profile\.[\w-]+\.lto\s*=\s*(?!\"off|false)")
 _PROFILES = ("dev", "release", "test", "bench")

@@ -28,7 +28,7 @@ CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> 
 _BUILDING = frozenset(
     ("b", "bench", "build", "c", "check", "clippy", "d", "doc", "r", "run", "rustc", "t", "test")
 )
-_HIDES_WARNINGS = (1, 86)  # of the linker, and has a lint that shows them
+_SHOWS_WARNINGS = (1, 86)  # of the linker, where a lint is asked for
 _WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "help", "version"))
 
 
@@ -105,9 +105,9 @@ def host() -> str:
 
 
 def loud() -> tuple[str, ...]:
-    """Flags with which rustc shows warnings of its linker, ours among them. Older ones always do, and know none."""
+    """Flags with which rustc shows warnings of its linker, ours among them. Older ones hide them in any case."""
     release = re.match(r"(\d+)\.(\d+)", _of_rustc("release") or "")
-    is_new = release is not None and (int(release[1]), int(release[2])) >= _HIDES_WARNINGS
+    is_new = release is not None and (int(release[1]), int(release[2])) >= _SHOWS_WARNINGS
     return (settings.LOUD,) if is_new else ()
 
 
