@@ -15,7 +15,7 @@ from enzyme_build.analysis.types.written_text import Program, ReadAgain, read_ag
 from enzyme_build.analysis.values.pointers import base_of
 from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function, GlobalVariable
-from enzyme_build.ir.types import FloatType, IntType, Type
+from enzyme_build.ir.types import FloatType, IntType, PointerType, Type, carries_float
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.derivative.call_states import argument_state
@@ -74,7 +74,7 @@ class _Facts:
     session: Session
     functions: list[Function] = field(init=False)
     _active: set[Value] = field(default_factory=set)
-    _shadowed: dict[Value, bool] = field(default_factory=dict)  # pointers that are loaded from
+    _shadowed: dict[Value, bool] = field(default_factory=dict)  # pointers by which copies access memory
     _writers: dict[Call | Invoke, tuple[int, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -103,7 +103,7 @@ class _Facts:
                 self.functions,
                 program.targets_of,
                 program.callers_of,
-                self._active.__contains__,
+                self._is_active,
                 self._is_bits,
                 program_types.surely_holds_floats,
                 self._writers,
@@ -115,15 +115,19 @@ class _Facts:
         for prepared, activity in self.session.analyses.analysed_copies():
             self._active.update(map(origin, activity.active))
             for i in prepared.copy.instructions:
-                if isinstance(i, Load):
-                    pointer = origin(i.pointer)
-                    self._shadowed[pointer] = self._shadowed.get(pointer, False) or activity.has_shadow(
-                        i.pointer
-                    )
-                elif isinstance(i, (Call, Invoke)) and (numbers := tuple(_numbers(activity, i))):
+                for pointer in _pointers(i):
+                    known = self._shadowed.setdefault(origin(pointer), False)
+                    self._shadowed[origin(pointer)] = known or activity.has_shadow(pointer)
+                if isinstance(i, (Call, Invoke)) and (numbers := tuple(_numbers(activity, i))):
                     call = origin(i)
                     assert isinstance(call, (Call, Invoke))
                     self._writers[call] = numbers
+
+    def _is_active(self, value: Value) -> bool:
+        """What is only moved may be no value of its own in the copies, but a part of what is copied."""
+        if isinstance(value, Load) and carries_float(value.type):
+            return value in self._active or self._shadowed.get(value.pointer, True)
+        return value in self._active
 
     def _is_bits(self, value: Value) -> bool:
         if is_bits_of_float(value):
@@ -145,6 +149,14 @@ class _Facts:
     def _holds_floats(self, pointer: Value, t: Type) -> bool:
         kinds = self.session.analyses.memory_types.kinds_surely_met(pointer, t)
         return any(isinstance(kind, FloatType) for kind in kinds)
+
+
+def _pointers(i: Instruction) -> list[Value]:
+    if isinstance(i, Load):
+        return [i.pointer]
+    if isinstance(i, (Call, Invoke)):
+        return [a for a in i.arguments if isinstance(a.type, PointerType)]
+    return []
 
 
 def _makes_text(call: Call | Invoke) -> bool:

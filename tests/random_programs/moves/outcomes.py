@@ -98,6 +98,6 @@ def tells_enough(text: str, has_lines: bool) -> bool:
     """The error names a function, a line where the program knows lines, and what to do."""
     lines = text.splitlines()
     first = next((number for number, line in enumerate(lines) if ": error: " in line), len(lines))
-    where = r"[^\s<>]:\d+:\d+" if has_lines else r"\bin [^:]+: |`[^`]+`"
+    where = r"[^\s<>]:\d+:\d+" if has_lines else r"\bin [^:]+: |\(in |`[^`]+`"
     is_placed = any(re.search(where, line) for line in lines[first : first + 1])
     return is_placed and any("fix: " in line for line in lines[first:])
