@@ -78,7 +78,7 @@ class _Facts:
     _writers: dict[Call | Invoke, tuple[int, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.functions = list(self.session.analyses.memory_types.program.reached)
+        self.functions = self.session.analyses.memory_types.program.reached_functions()
 
     def may_write(self, function: Function) -> bool:
         """Whether it calls what makes a text, but for those who print it, or looks up letters by bits of floats."""
@@ -96,8 +96,8 @@ class _Facts:
 
     def read_again(self) -> ReadAgain:
         self._learn()
-        program_types = self.session.analyses.memory_types
-        program = program_types.program
+        memory_types = self.session.analyses.memory_types
+        program = memory_types.program
         return read_again(
             Program(
                 self.functions,
@@ -105,7 +105,7 @@ class _Facts:
                 program.callers_of,
                 self._is_active,
                 self._is_bits,
-                program_types.surely_holds_floats,
+                memory_types.surely_holds_floats,
                 self._writers,
             )
         )
