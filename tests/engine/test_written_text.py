@@ -20,7 +20,7 @@ static double of_bits(uint64_t b) { double x; memcpy(&x, &b, 8); return x; }
 """
 MAIN = "int main(void) { CHECK_SCALAR(f, 1.2); return finish(); }\n"
 PUT_TOGETHER = "a float is put together from the letters of a text"
-COMPUTED = "a number is computed from the letters of a text"
+COMPUTED = "a float is computed from the letters of a text"
 READ = "reads floats that the differentiated code may have written"
 
 # name -> (suffix, the program, what is said of it with --strict, or nothing where it is right)

@@ -52,10 +52,10 @@ def report_numbers_read_again(session: Session, known: Iterable[Instruction]) ->
             )
     for i in found.as_count:
         session.diagnostics.doubt(
-            "a number is computed from the letters of a text into which the differentiated code has written an active "
+            "a float is computed from the letters of a text into which the differentiated code has written an active "
             "value: through text no derivative goes",
             i,
-            f"{_FIX}; if the letters are of another number, all is right",
+            f"{_FIX}; if the letters are of something else, all is right",
             *notes,
         )
 
