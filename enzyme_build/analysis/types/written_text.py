@@ -51,6 +51,7 @@ class Mark(IntFlag):
     TEXT = auto()  # of memory: letters of an active number lie there; of an integer: it holds some, unread
     LETTER = auto()  # one of them
     READ = auto()  # a number that code has made of such letters
+    JOINED = auto()  # one that is made of several
 
 
 _WRITTEN = Mark.TEXT | Mark.LETTER | Mark.READ
@@ -209,7 +210,7 @@ class _Walk:
     def _store(self, i: Instruction, pointer: Value, value: Value) -> None:
         stored = self._look(self._node(value), i)
         marks = stored.marks | (Mark.NUMBER if self.program.is_active(value) else _NOTHING)
-        if stored.marks & Mark.READ and self.program.holds_floats(pointer, value.type):
+        if stored.marks & Mark.JOINED and self.program.holds_floats(pointer, value.type):
             self._found.as_bits[i] = None
         self._put(i, pointer, marks, stored.leads)
 
@@ -222,19 +223,24 @@ class _Walk:
     def _compute(self, i: Instruction, operands: Iterable[Value]) -> None:
         marks = Mark.BITS if self.program.is_bits(i) else _NOTHING
         leads: dict[Value, None] = {}
+        letters = 0
         for operand in operands:
             node = self._look(self._node(operand), i)
             marks |= node.marks
             leads.update(node.leads)
+            letters += bool(node.marks & (Mark.LETTER | Mark.READ))
+        if letters > 1 and isinstance(i, BinaryOp):
+            marks |= Mark.READ | Mark.JOINED
         if _mixes(i):
-            marks &= ~(Mark.LETTER | Mark.READ)
+            marks &= ~(Mark.LETTER | Mark.READ | Mark.JOINED)
         if marks & Mark.LETTER and _is_arithmetic(i):
             marks = (marks | Mark.READ) & ~Mark.LETTER
         if not carries_float(i.type):
             self._add(self._node(i), marks, leads)
-        elif marks & Mark.READ and isinstance(i, Cast):
-            told = self._found.as_count if i.opcode in FROM_INTEGER else self._found.as_bits
-            told[i] = None
+        elif i.opcode in FROM_INTEGER and marks & Mark.READ:
+            self._found.as_count[i] = None
+        elif isinstance(i, Cast) and marks & Mark.JOINED:
+            self._found.as_bits[i] = None
 
     def _return(self, i: Return) -> None:
         if i.operands and i.function is not None:
@@ -302,7 +308,7 @@ class _Walk:
         elif is_text and gives_floats(does):
             self._found.by_library[i] = None
         elif is_text:
-            self._write(i, does, Mark.READ if does.gives_back else Mark.TEXT)
+            self._write(i, does, Mark.READ | Mark.JOINED if does.gives_back else Mark.TEXT)
             if does.gives_back and any(
                 self._reads_bits(i.arguments[n]) for n in does.pointee if n in does.writes
             ):
@@ -336,7 +342,7 @@ class _Walk:
         self._add(self._object(i), mark)
         if does.elsewhere:
             self._add(self._object(_ELSEWHERE), mark)
-        if mark is Mark.READ or carries_pointer(i.type):
+        if mark & Mark.READ or carries_pointer(i.type):
             self._add(self._node(i), mark)
 
     def _lead(self, i: Call | Invoke, mark: Mark) -> None:
