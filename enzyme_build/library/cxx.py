@@ -100,6 +100,7 @@ _LIBRARY_CLASSES: Final = "|".join(
         _TEXTS,
     )
 )
+_INTEGERS: Final = "[stijlmxyno]"
 _FLOATS: Final = {"f": "float", "d": "double", "e": "long double"}
 _OSTREAM: Final = r"_ZNSt(3__1)?13basic_ostreamI\w+"
 _ISTREAM: Final = r"_ZNSt(3__1)?13basic_istreamI\w+"  # of wide characters, or of libc++
@@ -115,9 +116,14 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
         )
         for letter, kind in _FLOATS.items()
     ),
+    matching(
+        rf"_ZNSi10_M_extractI{_INTEGERS}EERSiRT_|_ZNSirsER{_INTEGERS}"
+        rf"|{_ISTREAM}(10_M_extractI{_INTEGERS}E\w+|rsER{_INTEGERS})",
+        replace(STREAMS, pointee={1: "integer"}, gives_back=True),
+    ),
     matching(rf"(_ZNSi|{_ISTREAM})4readEPcl", replace(STREAMS, floats=at(1), extent=(2,), gives_back=True)),
     matching(
-        rf"(_ZNSo|{_OSTREAM})(9_M_insertI[fde]E\w+|lsE[fde]|5writeEPKcl)",
+        rf"(_ZNSo|{_OSTREAM})(9_M_insertI([fde]|{_INTEGERS})E\w+|lsE([fde]|{_INTEGERS})|5writeEPKcl)",
         replace(STREAMS, leaving=at(1)),
     ),
     *(

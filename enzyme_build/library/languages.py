@@ -13,7 +13,10 @@ from enzyme_build.records import replace
 
 INPUT: Final = library_call(EVERY, EVERY)
 WRITTEN: Final = replace(INPUT, leaving=EVERY)
-TO_TEXT: Final = replace(INPUT, relinks=at(0), grows=24)
+FORMATTED: Final = replace(INPUT, leaving=at(0))  # fmt(&self, to)
+TO_TEXT: Final = replace(INPUT, leaving=since(1), relinks=at(0), grows=24)
+PRINTED: Final = replace(INPUT, shown=True)
+FILED: Final = replace(INPUT, elsewhere=True)
 
 
 # What may stand before the path of a function in the second scheme of mangling: tags, and no other name. Types that it
@@ -54,17 +57,18 @@ RUST_PANICS: Final = (
 )
 # Readers and writers of memory: what they are given comes back as it was.
 RUST_IO_OF_MEMORY: Final = ("cursor", "impls")
+# Where the standard library turns floats into digits, and digits into floats; the second of each since Rust 1.96.
+RUST_DIGITS_OF_FLOATS: Final = ("core::num::flt2dec", "core::num::imp::flt2dec")
+RUST_FLOATS_OF_DIGITS: Final = ("core::num::dec2flt", "core::num::imp::dec2flt", "core::num::float_parse")
 RUST_INPUT_OUTPUT: Final = (
-    "core::fmt",
     "std::env",
     "std::time",
-    "std::fs",
     "std::sys::random",
     "std::sys::stdio",
-    "core::num::flt2dec",
     "core::slice::memchr",
     "alloc::string",
 )
+_BY_FMT: Final = r"[\w.$]*3fmt(17h[0-9a-f]{16}E)?"
 REMEMBERS: Final = Effects(keeps=EVERY, memory=Memory.PRIVATE)
 
 RUST: Final[tuple[Row[Effects], ...]] = (
@@ -87,9 +91,12 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     *(
         rust(f"core::fmt::{name}", TO_TEXT) for name in ("write", "Write")
     ),  # a string that is written to grows
-    *(rust(path, WRITTEN) for path in ("core::fmt::float", "alloc::fmt")),
-    rust("core::num::dec2flt", replace(INPUT, gives_back=True)),
-    rust("std::io", INPUT, but=RUST_IO_OF_MEMORY),
+    matching(rf"(_ZN|{_SECOND})4core3fmt{_BY_FMT}", FORMATTED),
+    *(rust(path, WRITTEN) for path in ("core::fmt", "alloc::fmt", *RUST_DIGITS_OF_FLOATS)),
+    *(rust(path, replace(INPUT, gives_back=True)) for path in RUST_FLOATS_OF_DIGITS),
+    *(rust(f"std::io::stdio::{name}", PRINTED) for name in ("_print", "_eprint")),
+    rust("std::io", WRITTEN, but=RUST_IO_OF_MEMORY),
+    rust("std::fs", FILED),
     *(rust(path, INPUT) for path in RUST_INPUT_OUTPUT),
     *(rust(f"std::panicking::{name}_hook", REMEMBERS) for name in ("take", "set", "default")),
     matching(
@@ -99,7 +106,9 @@ RUST: Final[tuple[Row[Effects], ...]] = (
     rust("std::thread::spawnhook", REMEMBERS),  # what code that is not stable yet may hang onto each start
     rust("std::thread::current", Effects(memory=Memory.PRIVATE, result=Result.PRIVATE)),
     rust("std::sys::thread_local::destructors", REMEMBERS),  # what is to be dropped when the thread ends
-    matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", INPUT),
+    matching(r"_R\w*3fmt\d(Debug|Display|LowerExp|UpperExp)3fmt\w*", FORMATTED),
+    matching(rf"_ZN\d+_\$LT\$[\w.$]*core\.\.fmt{_BY_FMT}", FORMATTED),
+    matching(r"_ZN\d+_\$LT\$(\$RF\$)?std\.\.fs[\w.$]*std\.\.io[\w.$]+17h[0-9a-f]{16}E", FILED),
     matching(
         r"_ZN\d+_\$LT\$(?!std\.\.io\.\.cursor)[\w.$]*(core\.\.fmt|std\.\.io)[\w.$]+17h[0-9a-f]{16}E",
         TO_TEXT,
@@ -114,9 +123,13 @@ FORTRAN_FLANG: Final[tuple[Row[Effects], ...]] = (
         for name, each in (("Real", 1), ("Complex", 2))
         for bits, kind in ((32, "float"), (64, "double"))
     ),
+    matching(
+        r"_FortranAioInputInteger\w*",
+        replace(library_call(at(0), at(0, 1)), pointee={1: "integer"}, gives_back=True),
+    ),
     matching(r"_FortranAioInput\w+", library_call(at(0), since(1, 0))),
     matching(
-        r"_FortranAioOutput(Real|Complex|Descriptor)\w*",
+        r"_FortranAioOutput(Real|Complex|Integer|Descriptor)\w*",
         Effects(
             reads=EVERY,
             writes=at(0),

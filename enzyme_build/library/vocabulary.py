@@ -143,6 +143,10 @@ class Effects:
     each: int = 1
     leaving: Operands = NOTHING
     """Operands whose floats become text, or bytes of a file, and may come back as such."""
+    elsewhere: bool = False
+    """Writes into files, or reads from some: what one such call writes, another one may read."""
+    shown: bool = False
+    """What it writes is for people, and does not come back."""
     gives_back: bool = False
     """Gives floats that come from text or from a file."""
     signals: bool = False

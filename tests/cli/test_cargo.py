@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from enzyme_build.cli.cargo import linker, settings
+from enzyme_build.cli.cargo import linker, settings, subcommand
 from enzyme_build.errors import ToolError, UsageError
 from enzyme_build.settings import Settings
 
@@ -51,6 +51,24 @@ def test_folder_with_a_space_needs_a_variable(tmp_path: Path) -> None:
     environment = laid(["build"], {}, tmp_path, "/my venv/enzyme-rust-cc")
     assert environment[f"{OF_TARGET}_LINKER"] == "/my venv/enzyme-rust-cc"
     assert environment[f"{OF_TARGET}_RUSTFLAGS"] == "-C linker-plugin-lto"
+
+
+def test_rustc_shows_what_the_linker_says_and_rustdoc_knows_no_such_flag(tmp_path: Path) -> None:
+    given = settings.read(["build"], {"CARGO_HOME": str(tmp_path)}, str(tmp_path))
+    laid = settings.flags(given, (TARGET,), HOOK, {}, (settings.LOUD,))
+    assert laid[f"{OF_TARGET}_RUSTFLAGS"] == f"-C linker-plugin-lto {settings.LOUD} -Clinker={HOOK}"
+    assert laid[f"{OF_TARGET}_RUSTDOCFLAGS"] == OURS
+
+
+@pytest.mark.parametrize(
+    ("release", "flags"),
+    [("1.85.1", ()), ("1.86.0", (settings.LOUD,)), ("1.97.0-nightly", (settings.LOUD,)), (None, ())],
+)
+def test_older_compilers_know_no_such_flag(
+    release: str | None, flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subcommand, "_of_rustc", {"release": release}.get)
+    assert subcommand.loud() == flags
 
 
 @pytest.mark.parametrize("profile", ["DEV", "RELEASE", "TEST", "BENCH", "MY_SMALL"])

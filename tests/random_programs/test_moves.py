@@ -14,6 +14,7 @@ from tests.random_programs.moves.known import NOT_YET
 from tests.random_programs.moves.movers import Mover
 from tests.random_programs.moves.programs import Case, generate
 from tests.random_programs.moves.reduce import reduce_case
+from tests.random_programs.moves.rust.builds import LOST
 from tests.random_programs.moves.sanitize import complaint
 from tests.random_programs.moves.tables import TABLES, table
 from tests.random_programs.moves.totals import by_mover, tally
@@ -107,6 +108,7 @@ def test_what_an_outcome_is_called() -> None:
         ("refused", f"<unknown>: error: …{fix}", outcomes.VAGUE),
         ("refused", place, outcomes.VAGUE),
         ("wrong", "bad: reverse\n…", outcomes.SILENT),
+        ("wrong", f"warning: linker stderr: … {LOST}\nbad: reverse\n…", outcomes.WARNED),
         ("wrong", "primal: 1 before …", outcomes.PRIMAL),
         ("died", "signal 6\nEnzymePy: bytes …", outcomes.STOPPED),
         ("died", "signal 6\nfree(): invalid pointer", outcomes.CRASHED),

@@ -15,7 +15,7 @@ from enzyme_build.analysis.types.carriers import Hidden, is_bits_of_float
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.transfer import Transfer
 from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
-from enzyme_build.analysis.values.semantics import Bits, with_bits
+from enzyme_build.analysis.values.semantics import CLASSIFYING, Bits, with_bits
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -38,7 +38,6 @@ from enzyme_build.records import dataclass, field
 Writes = Store | AtomicRMW | CmpXchg
 Calls = Call | Invoke
 _NEVER = with_bits(Bits.TEST, Bits.FROM_FLOAT)
-_CLASSIFY = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp.", "llvm.is.")
 
 
 class Types(Protocol):
@@ -164,7 +163,7 @@ def _behind(value: Value, types: Types) -> list[Value]:
         return value.operands
     name = value.callee.name or ""
     if name.startswith("llvm."):
-        return [] if name.startswith(_CLASSIFY) else list(value.arguments)
+        return [] if name.startswith(CLASSIFYING) else list(value.arguments)
     blocks = (block for function in types.program.targets_of(value) for block in function.blocks)
     ends = (block.terminator for block in blocks)
     return [end.operands[0] for end in ends if isinstance(end, Return) and end.operands]

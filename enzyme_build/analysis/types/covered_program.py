@@ -55,6 +55,10 @@ class CoveredProgram:
         self._work()
         return list(self.covered)
 
+    def reached_functions(self) -> list[Function]:
+        """Those of them that are differentiated, and not only ask for derivatives."""
+        return [function for function in self.functions() if function in self.reached]
+
     def callers_of(self, function: Function) -> list[Call | Invoke]:
         return list(self.calls.callers.get(function, ()))
 

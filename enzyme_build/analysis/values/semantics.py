@@ -108,6 +108,7 @@ TO_INTEGER: Final = frozenset({"ptrtoint", "ptrtoaddr"})  # the bits of a pointe
 FROM_BITS: Final = frozenset({"bitcast", "inttoptr"})  # an integer as a float or pointer of the same bits
 SAME_BITS: Final = FROM_BITS | TO_INTEGER
 FLOAT_SUMS: Final = frozenset({"fadd", "fsub"})
+CLASSIFYING: Final = ("llvm.ctlz.", "llvm.cttz.", "llvm.ctpop.", "llvm.scmp.", "llvm.ucmp.", "llvm.is.")
 REARRANGING: Final = ("llvm.bswap.", "llvm.bitreverse.", "llvm.fshl.", "llvm.fshr.")
 """Begins of the names of intrinsics that permute the bits of integers."""
 UPDATES: Final = FLOAT_SUMS | {"xchg"}  # operations of `atomicrmw` on floats that have a derivative

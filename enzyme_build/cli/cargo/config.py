@@ -6,7 +6,7 @@ import argparse
 import json
 
 from enzyme_build import toolchain
-from enzyme_build.cli.cargo import subcommand
+from enzyme_build.cli.cargo import settings, subcommand
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,6 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def text(target: str) -> str:
+    flags = json.dumps([*settings.BITCODE, *subcommand.loud()])
     linker = json.dumps(toolchain.own_program(subcommand.LINKER))
     crates = "".join(f"{name}.path = {json.dumps(subcommand.crate(name))}\n" for name in subcommand.CRATES)
     return (
@@ -26,7 +27,7 @@ def text(target: str) -> str:
         f"target = {json.dumps(target)}  # build scripts and procedural macros stay as they are\n\n"
         f"[target.{target}]\n"
         f"linker = {linker}\n"
-        'rustflags = ["-C", "linker-plugin-lto"]\n'
+        f"rustflags = {flags}\n"
         'rustdocflags = ["-C", "linker-plugin-lto"]\n\n'
         "[profile.release]\n"
         'lto = "off"  # the linker sees to it\n\n'

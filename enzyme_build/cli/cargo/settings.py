@@ -14,6 +14,7 @@ from typing import Any
 from enzyme_build.errors import Diagnostic, SourceLocation, UsageError
 
 BITCODE = ("-C", "linker-plugin-lto")
+LOUD = "--force-warn=linker-messages"  # else rustc hides what a linker says that does not fail
 _SEPARATOR = "\x1f"  # between the words of CARGO_ENCODED_RUSTFLAGS
 _LTO = re.compile(r"profile\.[\w-]+\.lto\s*=\s*(?!\"off|false)")
 _PROFILES = ("dev", "release", "test", "bench")
@@ -54,16 +55,18 @@ def read(words: Sequence[str], environ: Mapping[str, str], folder: str) -> Given
     )
 
 
-def flags(given: Given, targets: Sequence[str], linker: str, environ: Mapping[str, str]) -> dict[str, str]:
+def flags(
+    given: Given, targets: Sequence[str], linker: str, environ: Mapping[str, str], more: Sequence[str] = ()
+) -> dict[str, str]:
     """The variables that give `targets` the linker hook and bitcode, beside the flags that are there already.
 
     Cargo takes flags from one place only: CARGO_ENCODED_RUSTFLAGS, else RUSTFLAGS, else those of the target from
     variable and files together, else those of `[build]`. Ours go to the place that counts. Cargo's own link-time
-    optimisation would leave no bitcode to the linker, which does the same anyway.
+    optimisation would leave no bitcode to the linker, which does the same anyway. `more` is for rustc alone.
     """
     result: dict[str, str] = {}
-    added = [*BITCODE, f"-Clinker={linker}"]
-    for name in ("RUSTFLAGS", "RUSTDOCFLAGS"):
+    for name, of_rustc in (("RUSTFLAGS", more), ("RUSTDOCFLAGS", ())):
+        added = [*BITCODE, *of_rustc, f"-Clinker={linker}"]
         encoded = f"CARGO_ENCODED_{name}"
         if environ.get(encoded) is not None:
             words = _checked(environ[encoded].split(_SEPARATOR), encoded)
@@ -74,7 +77,7 @@ def flags(given: Given, targets: Sequence[str], linker: str, environ: Mapping[st
             for target in targets:
                 variable = f"CARGO_TARGET_{_as_variable(target)}_{name}"
                 before = _checked(environ.get(variable, "").split(), variable)
-                words = [*given.build_flags[name], *before, *BITCODE]
+                words = [*given.build_flags[name], *before, *added[:-1]]
                 if any(map(str.isspace, linker)):  # such a variable is cut at spaces
                     result[f"CARGO_TARGET_{_as_variable(target)}_LINKER"] = linker
                 else:  # a flag, as build scripts and procedural macros get the linker of a target, but not its flags

@@ -9,8 +9,10 @@ if it is this machine, and gives the flags only to what is built for it. So prog
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
+from functools import cache
 
 from enzyme_build import process, resources, toolchain
 from enzyme_build.cli.cargo import settings
@@ -26,6 +28,7 @@ CRATES = {"enzymepy": "enzyme", "enzymepy-build": "enzyme-build"}  # package -> 
 _BUILDING = frozenset(
     ("b", "bench", "build", "c", "check", "clippy", "d", "doc", "r", "run", "rustc", "t", "test")
 )
+_SHOWS_WARNINGS = (1, 86)  # of the linker, where a lint is asked for
 _WITHOUT_CRATES = frozenset(("new", "init", "search", "login", "logout", "help", "version"))
 
 
@@ -59,7 +62,7 @@ def invocation(words: list[str], environ: dict[str, str]) -> tuple[list[str], di
         environment["CARGO_BUILD_TARGET"] = targets[0]
     for key, program in COMPILERS.items():
         environment[f"ENZYMEPY_{key}"] = toolchain.own_program(program)
-    environment |= settings.flags(given, targets, hook, environ)
+    environment |= settings.flags(given, targets, hook, environ, loud())
     wanted = _of_registry(given)
     options = _patches(wanted)
     if (
@@ -95,11 +98,25 @@ def _of_toolchain(name: str) -> list[str]:
 
 def host() -> str:
     """The triple that rustc compiles for by itself."""
-    text = process.run([os.environ.get("RUSTC", "rustc"), "-vV"]).stdout
-    found = next((line for line in text.splitlines() if line.startswith("host: ")), None)
+    found = _of_rustc("host")
     if found is None:
         raise ToolError(Diagnostic("`rustc -vV` does not name the host", fix="Set CARGO_BUILD_TARGET."))
-    return found.removeprefix("host: ")
+    return found
+
+
+def loud() -> tuple[str, ...]:
+    """Flags with which rustc shows warnings of its linker, ours among them. Older ones hide them in any case."""
+    release = re.match(r"(\d+)\.(\d+)", _of_rustc("release") or "")
+    is_new = release is not None and (int(release[1]), int(release[2])) >= _SHOWS_WARNINGS
+    return (settings.LOUD,) if is_new else ()
+
+
+@cache
+def _of_rustc(word: str) -> str | None:
+    """What `rustc -vV` says behind that word."""
+    text = process.run([os.environ.get("RUSTC", "rustc"), "-vV"], check=False).stdout
+    found = (line.partition(": ") for line in text.splitlines())
+    return next((said for name, _, said in found if name == word), None)
 
 
 def _cargo() -> str:

@@ -24,6 +24,7 @@ from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.derivative.call_states import argument_state
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.derivative.written_numbers import report_numbers_read_again
 
 _NARROWEST = 16  # bits of a float
 _DEEPEST = 4  # loads of pointers between a global and a store through it
@@ -98,6 +99,7 @@ def report_hidden_ways(session: Session) -> None:
             "pass the floats in memory, or declare what reads them inactive (__enzyme_inactivefn_…)",
             *_few(writers),
         )
+    report_numbers_read_again(session, found.returning if found.leaving else ())
 
 
 def _same_stream(found: _Found) -> tuple[Call | Invoke, Call | Invoke] | None:
@@ -218,7 +220,7 @@ def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallF
         return
     if effects.signals:
         found.signalled.append(i)
-    if effects.gives_back and (effects.floats or (i.users and not isinstance(i.type, IntType))):
+    if effects.gives_back and (effects.floats or (i.users and isinstance(i.type, FloatType))):
         found.returning.append(i)
     gets = (a for n, a in enumerate(i.arguments) if n in effects.leaving)
     if any(has_shadow(argument_state(activity, i, argument)) for argument in gets):

@@ -10,13 +10,14 @@ from pathlib import Path
 from tests.engine.forge import Forge
 from tests.engine.harness import Build, Outcome, Source, build_and_run
 from tests.random_programs.moves.programs import Case
+from tests.random_programs.moves.rust.builds import LOST
 from tests.random_programs.moves.rust.builds import build_and_run as build_and_run_rust
 
 _HERE = Path(__file__).resolve().parent
 LIMIT = 60.0  # seconds to derive one
 STOP = "EnzymePy: "  # how the message begins of a program that stops itself
 
-RIGHT, REFUSED, VAGUE, STOPPED = "right", "refused", "vague", "stopped"
+RIGHT, REFUSED, WARNED, VAGUE, STOPPED = "right", "refused", "warned", "vague", "stopped"
 SILENT, PRIMAL, CRASHED, HUNG, TRACEBACK, FAULTY = (
     "silent",
     "primal",
@@ -25,10 +26,11 @@ SILENT, PRIMAL, CRASHED, HUNG, TRACEBACK, FAULTY = (
     "traceback",
     "faulty",
 )
-LOUD = (REFUSED, STOPPED)
-# In the order of the tables; `vague` is a refusal without place or fix, `primal` a program that computes another
-# number than without moves, `faulty` one that does not compile.
-STATUSES = (RIGHT, REFUSED, STOPPED, VAGUE, SILENT, PRIMAL, CRASHED, HUNG, TRACEBACK, FAULTY)
+LOUD = (REFUSED, WARNED, STOPPED)
+# In the order of the tables; `warned` is a wrong number of which a warning says that it is lost, `vague` a refusal
+# without place or fix, `primal` a program that computes another number than without moves, `faulty` one that does not
+# compile.
+STATUSES = (RIGHT, REFUSED, WARNED, STOPPED, VAGUE, SILENT, PRIMAL, CRASHED, HUNG, TRACEBACK, FAULTY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,15 @@ def classify(outcome: Outcome, case: Case) -> str:
     if outcome.status == "refused":
         return REFUSED if tells_enough(text, bool(case.debug)) else VAGUE
     if outcome.status == "wrong":
-        return PRIMAL if "primal:" in text else SILENT if "bad:" in text else CRASHED
+        return (
+            PRIMAL
+            if "primal:" in text
+            else CRASHED
+            if "bad:" not in text
+            else WARNED
+            if LOST in text
+            else SILENT
+        )
     if outcome.status == "died":
         return STOPPED if STOP in text else CRASHED
     if outcome.status == "crashed":
@@ -88,6 +98,6 @@ def tells_enough(text: str, has_lines: bool) -> bool:
     """The error names a function, a line where the program knows lines, and what to do."""
     lines = text.splitlines()
     first = next((number for number, line in enumerate(lines) if ": error: " in line), len(lines))
-    where = r"[^\s<>]:\d+:\d+" if has_lines else r"\bin [^:]+: |`[^`]+`"
+    where = r"[^\s<>]:\d+:\d+" if has_lines else r"\bin [^:]+: |\(in |`[^`]+`"
     is_placed = any(re.search(where, line) for line in lines[first : first + 1])
     return is_placed and any("fix: " in line for line in lines[first:])

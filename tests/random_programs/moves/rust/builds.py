@@ -27,6 +27,7 @@ enzymepy = {{ path = "{ROOT}/cargo_integration/enzyme" }}
 """
 _LIMIT = 180.0  # seconds to build one
 _RUN_LIMIT = 10.0
+LOST = "no derivative goes"  # in warnings of ways on which derivatives are lost
 _LINES = {"-gline-tables-only": "line-tables-only", "-g": "full", "": "none"}
 _local = threading.local()
 
@@ -46,6 +47,7 @@ def build_and_run(text: str, level: int, debug: str) -> Outcome:
     code, words = said
     if code:
         return Outcome(_failed(words), words[-6000:])
+    warned = f"{words}\n" if LOST in words else ""
     (program,) = Path(folder, "target").glob("*/debug/moves")
     said = _said([str(program)], folder, environment, _RUN_LIMIT)
     if said is None:
@@ -53,7 +55,7 @@ def build_and_run(text: str, level: int, debug: str) -> Outcome:
     code, words = said
     if code < 0:
         return Outcome("died", f"signal {-code}\n{words}")
-    return Outcome("right" if code == 0 else "wrong", words)
+    return Outcome("right" if code == 0 else "wrong", warned + words)
 
 
 def _failed(words: str) -> str:
