@@ -1115,6 +1115,22 @@ u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadow
   return (u64)both(copy_words(to + before, own, from + before, given, width, words, flags), steps);
 }
 
+/* Only the shadows, in front of the copy of the program's own bytes: a derivative of the derivative follows that by itself. */
+u64 origins_copy_shadows(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
+                         const char *message) NAMED("enzyme.origin.run.copy_shadows");
+u64 origins_copy_shadows(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
+                         const char *message) {
+  u8 few[256], *kept = few;
+  if (n > sizeof few && !(kept = malloc(n)))
+    enzyme_stop(no_memory);
+  __builtin_memcpy(kept, to, n);
+  u64 steps = origins_copy(to, to_shadows, from, from_shadows, width, n, known, flags, message);
+  __builtin_memcpy(to, kept, n);
+  if (kept != few)
+    free(kept);
+  return steps;
+}
+
 static u64 number_told(const u8 *mark) { return told_by(mark) & 0x7ffffff; }
 
 /* Of a pointer that is seen again with the same shadows, whose halves may be put together from both. */

@@ -2682,6 +2682,41 @@ cleanup:
 
 declare void @llvm.stackrestore.p0(ptr)
 
+define linkonce_odr hidden i64 @enzyme.origin.run.copy_shadows(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %few = alloca [256 x i8], align 16
+  call void @llvm.lifetime.start.p0(ptr %few)
+  %cmp = icmp ugt i64 %n, 256
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %call = tail call ptr @malloc(i64 %n)
+  %tobool.not = icmp eq ptr %call, null
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+if.end:
+  %kept.0 = phi ptr [ %call, %land.lhs.true ], [ %few, %entry ]
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %kept.0, ptr align 1 %to, i64 %n, i1 false)
+  %call1 = tail call i64 @enzyme.origin.run.copy(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %to, ptr align 1 %kept.0, i64 %n, i1 false)
+  %cmp3.not = icmp eq ptr %kept.0, %few
+  br i1 %cmp3.not, label %if.end5, label %if.then4
+
+if.then4:
+  call void @free(ptr %kept.0)
+  br label %if.end5
+
+if.end5:
+  call void @llvm.lifetime.end.p0(ptr %few)
+  ret i64 %call1
+}
+
+declare ptr @malloc(i64)
+
 define linkonce_odr hidden i64 @enzyme.origin.run.value(ptr %p, ptr %shadows, i64 %width, i64 %flags, i64 %kind, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
 entry:
   %mark64 = alloca [16 x i8], align 16
@@ -6819,8 +6854,6 @@ cleanup:
   %retval.0 = phi ptr [ %call18, %if.end15 ], [ %steps, %for.cond.cleanup ]
   ret ptr %retval.0
 }
-
-declare ptr @malloc(i64)
 
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 

@@ -37,6 +37,7 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -198,6 +199,20 @@ def run(runtime: Runtime, name: str) -> Function:
     if "x86_64" not in runtime.module.triple:  # their widest float
         text = text.replace("x86_fp80", "fp128")
     return runtime.stopping_helper(f"{RUN}{name}", text)
+
+
+def as_inner(text: str, order: int) -> str:
+    """Text of IR in which the account of moved bytes is that of derivatives of this order: those of the next have their own."""
+    return text.replace("@enzyme.origin", f"@enzyme.{order}.origin")
+
+
+def inner_run(module: Module, name: str, order: int) -> Function:
+    """A function of the run for derivatives of that order, which are differentiated now."""
+    name = f"{RUN}{name}".replace("enzyme.", f"enzyme.{order}.")
+    found = module.functions.get(name)
+    if found is None:
+        add_definitions(module, as_inner(_text(), order))
+    return module.functions[name]
 
 
 @cache
