@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from itertools import count
 
 from enzyme_build import bitcode, console, passes
 from enzyme_build.bitcode import LlvmModule
@@ -35,7 +34,9 @@ class BuiltinEngine:
             on_facts=facts.append if settings.dump_dir is not None else None,
             after=after,
         )
-        for order in count(1):
+        order = 0
+        while True:
+            order += 1
             model = Module.parse(module.text(), module.name)
             try:
                 left = differentiate(model, options)

@@ -28,10 +28,11 @@ enum { WORD = 8, ADDRESS = 6, PAGE = 4096, LARGEST = 16, WIDEST = 64, KNOWN_PAGE
 enum kind { WORD_OF_MEMORY, POINTER, DOUBLE, FLOAT, HALF, BFLOAT, EXTENDED, QUAD, NOTHING, SEVERAL, NEW_MEMORY, FROM_OUTSIDE, COUNTED };
 /* Bytes of marks: of all atoms but halves, of halves, and of what was computed and is nothing any more. */
 enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
-/* Flags. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
+/* Flags. Above them, a byte each, lies how lanes are counted where derivatives of derivatives are taken: how many the innermost one has,
+   and for each further one how many lanes it makes of one, the first of which is that one itself. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
    there. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
    `ONLY_DOUBLES`: there are no other floats, so a word that looks like an address is one. */
-enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8 };
+enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, COUNTS = 8 };
 
 struct lane {
   u8 shadow[LARGEST]; /* what lay in shadow memory: the tangent, or the shadow of a pointer */
@@ -402,6 +403,25 @@ static int is_zero(const u8 *p, u64 n) {
 
 /* Whether memory has a shadow: constant memory is its own. */
 static int has_shadow(const u8 *p, const u8 *shadow) { return shadow && shadow != p; }
+
+/* Whether a shadow is constant where the derivative is differentiated: so it is its own shadow there. */
+static int is_own(u8 *const *shadows, u64 lane, u64 flags) {
+  u64 stride = flags >> COUNTS & 0xff;
+  for (u64 counts = flags >> 2 * COUNTS; counts; counts >>= COUNTS) {
+    u64 count = counts & 0xff, number = lane / stride % count;
+    if (number && shadows[lane] == shadows[lane - number * stride])
+      return 1;
+    stride *= count;
+  }
+  return 0;
+}
+
+/* What a lane says of a value: constant memory holds addresses that are their own shadows, and nothing else. */
+INTERNAL void read_lane(u8 *value, u8 *const *shadows, u64 lane, long at, u64 n, u64 flags) {
+  __builtin_memcpy(value, shadows[lane] + at, n);
+  if (is_own(shadows, lane, flags) && !(n == WORD && is_address(word_at(value))))
+    __builtin_memset(value, 0, n);
+}
 
 static float of_half(unsigned short h) {
   u32 exponent = h >> 10 & 31, fraction = h & 1023, bits = (u32)(h >> 15) << 31;
@@ -851,7 +871,7 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
       atom->known = known;
       for (u64 k = 0; k < width; k++) {
         atom->lanes[k].home = shadows[k] + (word - p);
-        __builtin_memcpy(atom->lanes[k].shadow, atom->lanes[k].home, WORD);
+        read_lane(atom->lanes[k].shadow, shadows, k, word - p, WORD, flags);
       }
       steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p);
       steps->atom = atom;
@@ -882,6 +902,8 @@ INTERNAL struct step *arrive(struct step *steps, const struct found *found, u8 *
   int is_pointer = leads_somewhere(found);
   for (u64 k = 0; k < width && k < atom->width; k++) {
     u8 *to = shadows[k] + at, *from = atom->lanes[k].shadow + found->offset;
+    if (is_own(shadows, k, flags))
+      continue;
     if (is_pointer) {
       u64 shadow = word_at(from) + found->moved;
       __builtin_memcpy(to, &shadow, WORD);
@@ -997,7 +1019,9 @@ INTERNAL struct step *copy_words(u8 *to, u8 *const *shadows, const u8 *from, u8 
   if (!has_shadow(to, shadows[0]))
     return 0;
   for (u64 l = 0; is_forward && l < width; l++)
-    if (has_source)
+    if (is_own(shadows, l, flags))
+      continue;
+    else if (has_source && !is_own(from_shadows, l, flags))
       __builtin_memmove(shadows[l], from_shadows[l], n);
     else
       __builtin_memset(shadows[l], 0, n);
@@ -1190,7 +1214,10 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       struct atom *atom = new_atom(kind, size, width, at, mark);
       for (u64 k = 0; k < width; k++) {
         u8 *home = has_shadows ? shadows[k] + i * stride : 0;
-        __builtin_memcpy(atom->lanes[k].shadow, home ? home : at, size);
+        if (home)
+          read_lane(atom->lanes[k].shadow, shadows, k, (long)(i * stride), size, flags);
+        else
+          __builtin_memcpy(atom->lanes[k].shadow, at, size);
         atom->lanes[k].home = kind == POINTER ? 0 : home;
       }
       if (kind == POINTER)

@@ -580,8 +580,8 @@ entry:
   %and1 = and i64 %0, -8
   %1 = inttoptr i64 %and1 to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp539 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp539, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+  %cmp542 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp542, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
 
 for.cond2.preheader.lr.ph:
   %and = and i64 %flags, 8
@@ -600,33 +600,33 @@ for.cond2.preheader.lr.ph:
   %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %cmp85 = icmp eq i64 %spec.select, 2
   %and.i = and i64 %flags, 1
-  %tobool.not.i441 = icmp eq i64 %and.i, 0
+  %tobool.not.i444 = icmp eq i64 %and.i, 0
   %cmp.not6.i.i = icmp eq i64 %width, 0
   %12 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %size.i = getelementptr inbounds nuw i8, ptr %ref.tmp.i, i64 8
-  %and.i457 = and i64 %flags, 1
-  %tobool.not.i458 = icmp eq i64 %and.i457, 0
-  %cmp.not6.i.i460 = icmp eq i64 %width, 0
+  %and.i460 = and i64 %flags, 1
+  %tobool.not.i461 = icmp eq i64 %and.i460, 0
+  %cmp.not6.i.i463 = icmp eq i64 %width, 0
   %13 = and i64 %spec.select, 4294967295
   %cmp6.i = icmp eq i64 %13, 3
   %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %conv152 = trunc i64 %spec.select to i32
-  %cmp156534.not = icmp eq i64 %width, 0
+  %cmp156537.not = icmp eq i64 %width, 0
   %16 = trunc i64 %flags to i32
   %17 = lshr i32 %16, 1
   %cond177 = and i32 %17, 1
   %conv185 = zext i1 %tobool.not to i16
   %18 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp198536.not = icmp eq i64 %width, 0
+  %cmp198539.not = icmp eq i64 %width, 0
   %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %21 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.cond2.preheader
 
 for.cond2.preheader:
-  %steps.addr.0544 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
-  %word.0540 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr244, %cleanup ]
+  %steps.addr.0547 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0543 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr244, %cleanup ]
   br label %for.body5
 
 for.cond.cleanup:
@@ -640,10 +640,10 @@ for.cond.cleanup4:
 
 for.body5:
   %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
-  %wanted.0526 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
-  %changed.0525 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
-  %unknown.0524 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
-  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv
+  %wanted.0529 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0528 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0527 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0543, i64 %indvars.iv
   %22 = ptrtoint ptr %add.ptr6 to i64
   %div13.i.i = lshr i64 %22, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -652,8 +652,8 @@ for.body5:
   %tobool.not.i.i.i = icmp ne i64 %24, 0
   %25 = load i64, ptr %3, align 8
   %cmp.not.i.i.i = icmp eq i64 %25, %23
-  %or.cond546 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond546, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond549 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond549, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -698,56 +698,56 @@ lor.lhs.false3.i:
   %31 = load i8, ptr %arrayidx4.i, align 1
   %32 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.not.i = icmp ne i8 %31, %32
-  %spec.select519 = zext i1 %cmp.not.i to i64
+  %spec.select522 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select519, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
+  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select522, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
-  %or = or i64 %shl, %unknown.0524
+  %or = or i64 %shl, %unknown.0527
   %33 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %34 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i355 = icmp ne i64 %34, 0
+  %tobool.not.i.i.i358 = icmp ne i64 %34, 0
   %35 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i373 = icmp eq i64 %35, %33
-  %or.cond547 = select i1 %tobool.not.i.i.i355, i1 true, i1 %cmp.not.i.i.i373
-  br i1 %or.cond547, label %renew.exit.i.i356, label %if.then.i.i.i374
+  %cmp.not.i.i.i376 = icmp eq i64 %35, %33
+  %or.cond550 = select i1 %tobool.not.i.i.i358, i1 true, i1 %cmp.not.i.i.i376
+  br i1 %or.cond550, label %renew.exit.i.i359, label %if.then.i.i.i377
 
-if.then.i.i.i374:
+if.then.i.i.i377:
   tail call void @enzyme.origins.forget_all()
   store i64 %33, ptr %5, align 8
-  br label %renew.exit.i.i356
+  br label %renew.exit.i.i359
 
-renew.exit.i.i356:
+renew.exit.i.i359:
   %36 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i359 = icmp eq i64 %36, %add.i.i
-  br i1 %cmp.not.i.i359, label %page_of.exit.i363, label %if.then.i.i360
+  %cmp.not.i.i362 = icmp eq i64 %36, %add.i.i
+  br i1 %cmp.not.i.i362, label %page_of.exit.i366, label %if.then.i.i363
 
-if.then.i.i360:
-  %call.i.i361 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+if.then.i.i363:
+  %call.i.i364 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
   store i64 %add.i.i, ptr %arrayidx.i.i, align 16
-  store ptr %call.i.i361, ptr %page5.i.i, align 8
-  br label %page_of.exit.i363
+  store ptr %call.i.i364, ptr %page5.i.i, align 8
+  br label %page_of.exit.i366
 
-page_of.exit.i363:
+page_of.exit.i366:
   %37 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i366 = icmp eq ptr %37, null
-  br i1 %tobool.not.i366, label %has_changed.exit, label %land.lhs.true.i
+  %tobool.not.i369 = icmp eq ptr %37, null
+  br i1 %tobool.not.i369, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i367 = getelementptr inbounds nuw i8, ptr %37, i64 16
+  %is_set.i370 = getelementptr inbounds nuw i8, ptr %37, i64 16
   %div13.i = lshr i64 %rem.i, 6
-  %arrayidx.i368 = getelementptr inbounds nuw i64, ptr %is_set.i367, i64 %div13.i
-  %38 = load i64, ptr %arrayidx.i368, align 8
-  %rem1.i369 = and i64 %22, 63
-  %39 = shl nuw i64 1, %rem1.i369
+  %arrayidx.i371 = getelementptr inbounds nuw i64, ptr %is_set.i370, i64 %div13.i
+  %38 = load i64, ptr %arrayidx.i371, align 8
+  %rem1.i372 = and i64 %22, 63
+  %39 = shl nuw i64 1, %rem1.i372
   %40 = and i64 %38, %39
-  %tobool2.not.i370 = icmp eq i64 %40, 0
-  br i1 %tobool2.not.i370, label %has_changed.exit, label %land.rhs.i
+  %tobool2.not.i373 = icmp eq i64 %40, 0
+  br i1 %tobool2.not.i373, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i371 = getelementptr inbounds nuw i8, ptr %37, i64 4624
-  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i371, i64 %rem.i
+  %bits.i374 = getelementptr inbounds nuw i8, ptr %37, i64 4624
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i374, i64 %rem.i
   %41 = load i8, ptr %arrayidx3.i, align 1
   %42 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.i = icmp ne i8 %41, %42
@@ -755,21 +755,21 @@ land.rhs.i:
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i363 ], [ %43, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i366 ], [ %43, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
-  %or15 = or i64 %shl14, %changed.0525
+  %or15 = or i64 %shl14, %changed.0528
   %cmp18.not = icmp uge ptr %add.ptr6, %p
   %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
   %narrow = and i1 %cmp18.not, %cmp23
   %land.ext = zext i1 %narrow to i64
   %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
-  %or28 = or i64 %shl27, %wanted.0526
+  %or28 = or i64 %shl27, %wanted.0529
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 8
   br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
 
 land.rhs30:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0540)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0543)
   %44 = load i64, ptr %size, align 8
   %cmp31 = icmp ugt i64 %44, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
@@ -787,79 +787,79 @@ for.cond70.preheader:
   br i1 %tobool71.not, label %for.cond.cleanup77, label %for.body78.lr.ph
 
 for.body78.lr.ph:
-  %sub.ptr.lhs.cast = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0543 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
   br label %for.body78
 
 for.body42:
-  %indvars.iv556 = phi i64 [ %indvars.iv.next557, %for.inc66 ], [ 0, %for.body42.preheader ]
-  %unknown.1528 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv556
+  %indvars.iv559 = phi i64 [ %indvars.iv.next560, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1531 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0543, i64 %indvars.iv559
   %45 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i375 = lshr i64 %45, 12
-  %add.i.i376 = add nuw nsw i64 %div13.i.i375, 1
+  %div13.i.i378 = lshr i64 %45, 12
+  %add.i.i379 = add nuw nsw i64 %div13.i.i378, 1
   %46 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %47 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i377 = icmp ne i64 %47, 0
+  %tobool.not.i.i.i380 = icmp ne i64 %47, 0
   %48 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i405 = icmp eq i64 %48, %46
-  %or.cond548 = select i1 %tobool.not.i.i.i377, i1 true, i1 %cmp.not.i.i.i405
-  br i1 %or.cond548, label %renew.exit.i.i378, label %if.then.i.i.i406
+  %cmp.not.i.i.i408 = icmp eq i64 %48, %46
+  %or.cond551 = select i1 %tobool.not.i.i.i380, i1 true, i1 %cmp.not.i.i.i408
+  br i1 %or.cond551, label %renew.exit.i.i381, label %if.then.i.i.i409
 
-if.then.i.i.i406:
+if.then.i.i.i409:
   tail call void @enzyme.origins.forget_all()
   store i64 %46, ptr %7, align 8
-  br label %renew.exit.i.i378
+  br label %renew.exit.i.i381
 
-renew.exit.i.i378:
-  %rem.i.i379 = and i64 %add.i.i376, 63
-  %arrayidx.i.i380 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i379
-  %49 = load i64, ptr %arrayidx.i.i380, align 16
-  %cmp.not.i.i381 = icmp eq i64 %49, %add.i.i376
-  br i1 %cmp.not.i.i381, label %page_of.exit.i385, label %if.then.i.i382
+renew.exit.i.i381:
+  %rem.i.i382 = and i64 %add.i.i379, 63
+  %arrayidx.i.i383 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i382
+  %49 = load i64, ptr %arrayidx.i.i383, align 16
+  %cmp.not.i.i384 = icmp eq i64 %49, %add.i.i379
+  br i1 %cmp.not.i.i384, label %page_of.exit.i388, label %if.then.i.i385
 
-if.then.i.i382:
-  %call.i.i383 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i376, i32 0)
-  store i64 %add.i.i376, ptr %arrayidx.i.i380, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i384 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
-  store ptr %call.i.i383, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i384, align 8
-  br label %page_of.exit.i385
+if.then.i.i385:
+  %call.i.i386 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i379, i32 0)
+  store i64 %add.i.i379, ptr %arrayidx.i.i383, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i387 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i383, i64 8
+  store ptr %call.i.i386, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i387, align 8
+  br label %page_of.exit.i388
 
-page_of.exit.i385:
-  %page5.i.i386 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
-  %50 = load ptr, ptr %page5.i.i386, align 8
-  %rem.i387 = and i64 %45, 4095
-  %tobool.not.i388 = icmp eq ptr %50, null
-  br i1 %tobool.not.i388, label %for.inc66, label %lor.lhs.false.i389
+page_of.exit.i388:
+  %page5.i.i389 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i383, i64 8
+  %50 = load ptr, ptr %page5.i.i389, align 8
+  %rem.i390 = and i64 %45, 4095
+  %tobool.not.i391 = icmp eq ptr %50, null
+  br i1 %tobool.not.i391, label %for.inc66, label %lor.lhs.false.i392
 
-lor.lhs.false.i389:
-  %is_set.i390 = getelementptr inbounds nuw i8, ptr %50, i64 16
-  %div19.i391 = lshr i64 %rem.i387, 6
-  %arrayidx.i392 = getelementptr inbounds nuw i64, ptr %is_set.i390, i64 %div19.i391
-  %51 = load i64, ptr %arrayidx.i392, align 8
-  %rem1.i393 = and i64 %45, 63
-  %52 = shl nuw i64 1, %rem1.i393
+lor.lhs.false.i392:
+  %is_set.i393 = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %div19.i394 = lshr i64 %rem.i390, 6
+  %arrayidx.i395 = getelementptr inbounds nuw i64, ptr %is_set.i393, i64 %div19.i394
+  %51 = load i64, ptr %arrayidx.i395, align 8
+  %rem1.i396 = and i64 %45, 63
+  %52 = shl nuw i64 1, %rem1.i396
   %53 = and i64 %51, %52
-  %tobool2.not.i394 = icmp eq i64 %53, 0
-  br i1 %tobool2.not.i394, label %for.inc66, label %lor.lhs.false3.i395
+  %tobool2.not.i397 = icmp eq i64 %53, 0
+  br i1 %tobool2.not.i397, label %for.inc66, label %lor.lhs.false3.i398
 
-lor.lhs.false3.i395:
-  %bits.i396 = getelementptr inbounds nuw i8, ptr %50, i64 4624
-  %arrayidx4.i397 = getelementptr inbounds nuw i8, ptr %bits.i396, i64 %rem.i387
-  %54 = load i8, ptr %arrayidx4.i397, align 1
+lor.lhs.false3.i398:
+  %bits.i399 = getelementptr inbounds nuw i8, ptr %50, i64 4624
+  %arrayidx4.i400 = getelementptr inbounds nuw i8, ptr %bits.i399, i64 %rem.i390
+  %54 = load i8, ptr %arrayidx4.i400, align 1
   %55 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i398 = icmp eq i8 %54, %55
-  br i1 %cmp.not.i398, label %if.end.i400, label %for.inc66
+  %cmp.not.i401 = icmp eq i8 %54, %55
+  br i1 %cmp.not.i401, label %if.end.i403, label %for.inc66
 
-if.end.i400:
-  %marks.i401 = getelementptr inbounds nuw i8, ptr %50, i64 528
-  %arrayidx8.i402 = getelementptr inbounds nuw i8, ptr %marks.i401, i64 %rem.i387
-  %56 = load i8, ptr %arrayidx8.i402, align 1
-  %.not551 = icmp eq i8 %56, 0
-  br i1 %.not551, label %for.inc66, label %land.lhs.true
+if.end.i403:
+  %marks.i404 = getelementptr inbounds nuw i8, ptr %50, i64 528
+  %arrayidx8.i405 = getelementptr inbounds nuw i8, ptr %marks.i404, i64 %rem.i390
+  %56 = load i8, ptr %arrayidx8.i405, align 1
+  %.not554 = icmp eq i8 %56, 0
+  br i1 %.not554, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
-  %and48 = and i64 %indvars.iv556, 4
+  %and48 = and i64 %indvars.iv559, 4
   %shl50 = shl nuw nsw i64 15, %and48
   %and51 = and i64 %shl50, %or15
   %tobool52.not = icmp eq i64 %and51, 0
@@ -876,84 +876,84 @@ cond.false:
   br i1 %tobool60.not, label %for.inc66, label %if.then61
 
 if.then61:
-  %shl63 = shl nuw nsw i64 1, %indvars.iv556
-  %or64 = or i64 %shl63, %unknown.1528
+  %shl63 = shl nuw nsw i64 1, %indvars.iv559
+  %or64 = or i64 %shl63, %unknown.1531
   br label %for.inc66
 
 for.inc66:
-  %unknown.2 = phi i64 [ %unknown.1528, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1528, %cond.false ], [ %unknown.1528, %if.end.i400 ], [ %unknown.1528, %page_of.exit.i385 ], [ %unknown.1528, %lor.lhs.false.i389 ], [ %unknown.1528, %lor.lhs.false3.i395 ]
-  %indvars.iv.next557 = add nuw nsw i64 %indvars.iv556, 1
-  %exitcond559.not = icmp eq i64 %indvars.iv.next557, 8
-  br i1 %exitcond559.not, label %for.cond70.preheader, label %for.body42
+  %unknown.2 = phi i64 [ %unknown.1531, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1531, %cond.false ], [ %unknown.1531, %if.end.i403 ], [ %unknown.1531, %page_of.exit.i388 ], [ %unknown.1531, %lor.lhs.false.i392 ], [ %unknown.1531, %lor.lhs.false3.i398 ]
+  %indvars.iv.next560 = add nuw nsw i64 %indvars.iv559, 1
+  %exitcond562.not = icmp eq i64 %indvars.iv.next560, 8
+  br i1 %exitcond562.not, label %for.cond70.preheader, label %for.body42
 
 for.cond.cleanup77:
   %unknown.3.lcssa = phi i64 [ %unknown.2, %for.cond70.preheader ], [ %unknown.4, %for.inc105 ]
   br i1 %tobool71.not, label %if.end121, label %land.lhs.true109
 
 for.body78:
-  %indvars.iv560 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next561, %for.inc105 ]
-  %unknown.3530 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
-  %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv560
+  %indvars.iv563 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next564, %for.inc105 ]
+  %unknown.3533 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
+  %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0543, i64 %indvars.iv563
   %57 = ptrtoint ptr %add.ptr80 to i64
-  %div13.i.i408 = lshr i64 %57, 12
-  %add.i.i409 = add nuw nsw i64 %div13.i.i408, 1
+  %div13.i.i411 = lshr i64 %57, 12
+  %add.i.i412 = add nuw nsw i64 %div13.i.i411, 1
   %58 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %59 = load i64, ptr %9, align 8
-  %tobool.not.i.i.i410 = icmp ne i64 %59, 0
+  %tobool.not.i.i.i413 = icmp ne i64 %59, 0
   %60 = load i64, ptr %10, align 8
-  %cmp.not.i.i.i438 = icmp eq i64 %60, %58
-  %or.cond549 = select i1 %tobool.not.i.i.i410, i1 true, i1 %cmp.not.i.i.i438
-  br i1 %or.cond549, label %renew.exit.i.i411, label %if.then.i.i.i439
+  %cmp.not.i.i.i441 = icmp eq i64 %60, %58
+  %or.cond552 = select i1 %tobool.not.i.i.i413, i1 true, i1 %cmp.not.i.i.i441
+  br i1 %or.cond552, label %renew.exit.i.i414, label %if.then.i.i.i442
 
-if.then.i.i.i439:
+if.then.i.i.i442:
   tail call void @enzyme.origins.forget_all()
   store i64 %58, ptr %10, align 8
-  br label %renew.exit.i.i411
+  br label %renew.exit.i.i414
 
-renew.exit.i.i411:
-  %rem.i.i412 = and i64 %add.i.i409, 63
-  %arrayidx.i.i413 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i412
-  %61 = load i64, ptr %arrayidx.i.i413, align 16
-  %cmp.not.i.i414 = icmp eq i64 %61, %add.i.i409
-  br i1 %cmp.not.i.i414, label %page_of.exit.i418, label %if.then.i.i415
+renew.exit.i.i414:
+  %rem.i.i415 = and i64 %add.i.i412, 63
+  %arrayidx.i.i416 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i415
+  %61 = load i64, ptr %arrayidx.i.i416, align 16
+  %cmp.not.i.i417 = icmp eq i64 %61, %add.i.i412
+  br i1 %cmp.not.i.i417, label %page_of.exit.i421, label %if.then.i.i418
 
-if.then.i.i415:
-  %call.i.i416 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i409, i32 0)
-  store i64 %add.i.i409, ptr %arrayidx.i.i413, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i417 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
-  store ptr %call.i.i416, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i417, align 8
-  br label %page_of.exit.i418
+if.then.i.i418:
+  %call.i.i419 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i412, i32 0)
+  store i64 %add.i.i412, ptr %arrayidx.i.i416, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i420 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i416, i64 8
+  store ptr %call.i.i419, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i420, align 8
+  br label %page_of.exit.i421
 
-page_of.exit.i418:
-  %page5.i.i419 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
-  %62 = load ptr, ptr %page5.i.i419, align 8
-  %rem.i420 = and i64 %57, 4095
-  %tobool.not.i421 = icmp eq ptr %62, null
-  br i1 %tobool.not.i421, label %for.inc105, label %lor.lhs.false.i422
+page_of.exit.i421:
+  %page5.i.i422 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i416, i64 8
+  %62 = load ptr, ptr %page5.i.i422, align 8
+  %rem.i423 = and i64 %57, 4095
+  %tobool.not.i424 = icmp eq ptr %62, null
+  br i1 %tobool.not.i424, label %for.inc105, label %lor.lhs.false.i425
 
-lor.lhs.false.i422:
-  %is_set.i423 = getelementptr inbounds nuw i8, ptr %62, i64 16
-  %div19.i424 = lshr i64 %rem.i420, 6
-  %arrayidx.i425 = getelementptr inbounds nuw i64, ptr %is_set.i423, i64 %div19.i424
-  %63 = load i64, ptr %arrayidx.i425, align 8
-  %rem1.i426 = and i64 %57, 63
-  %64 = shl nuw i64 1, %rem1.i426
+lor.lhs.false.i425:
+  %is_set.i426 = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %div19.i427 = lshr i64 %rem.i423, 6
+  %arrayidx.i428 = getelementptr inbounds nuw i64, ptr %is_set.i426, i64 %div19.i427
+  %63 = load i64, ptr %arrayidx.i428, align 8
+  %rem1.i429 = and i64 %57, 63
+  %64 = shl nuw i64 1, %rem1.i429
   %65 = and i64 %63, %64
-  %tobool2.not.i427 = icmp eq i64 %65, 0
-  br i1 %tobool2.not.i427, label %for.inc105, label %lor.lhs.false3.i428
+  %tobool2.not.i430 = icmp eq i64 %65, 0
+  br i1 %tobool2.not.i430, label %for.inc105, label %lor.lhs.false3.i431
 
-lor.lhs.false3.i428:
-  %bits.i429 = getelementptr inbounds nuw i8, ptr %62, i64 4624
-  %arrayidx4.i430 = getelementptr inbounds nuw i8, ptr %bits.i429, i64 %rem.i420
-  %66 = load i8, ptr %arrayidx4.i430, align 1
+lor.lhs.false3.i431:
+  %bits.i432 = getelementptr inbounds nuw i8, ptr %62, i64 4624
+  %arrayidx4.i433 = getelementptr inbounds nuw i8, ptr %bits.i432, i64 %rem.i423
+  %66 = load i8, ptr %arrayidx4.i433, align 1
   %67 = load atomic i8, ptr %add.ptr80 monotonic, align 1
-  %cmp.not.i431 = icmp eq i8 %66, %67
-  br i1 %cmp.not.i431, label %if.end.i433, label %for.inc105
+  %cmp.not.i434 = icmp eq i8 %66, %67
+  br i1 %cmp.not.i434, label %if.end.i436, label %for.inc105
 
-if.end.i433:
-  %marks.i434 = getelementptr inbounds nuw i8, ptr %62, i64 528
-  %arrayidx8.i435 = getelementptr inbounds nuw i8, ptr %marks.i434, i64 %rem.i420
-  %68 = load i8, ptr %arrayidx8.i435, align 1
+if.end.i436:
+  %marks.i437 = getelementptr inbounds nuw i8, ptr %62, i64 528
+  %arrayidx8.i438 = getelementptr inbounds nuw i8, ptr %marks.i437, i64 %rem.i423
+  %68 = load i8, ptr %arrayidx8.i438, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %land.lhs.true84, label %for.inc105
 
@@ -961,18 +961,18 @@ land.lhs.true84:
   br i1 %cmp85, label %if.then100, label %lor.lhs.false
 
 lor.lhs.false:
-  %and87 = and i64 %indvars.iv560, 4
+  %and87 = and i64 %indvars.iv563, 4
   %shl89 = shl nuw nsw i64 15, %and87
   %and90 = and i64 %shl89, %or15
   %tobool91.not = icmp eq i64 %and90, 0
   br i1 %tobool91.not, label %lor.lhs.false92, label %if.then100
 
 lor.lhs.false92:
-  %add.ptr95 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %and87
+  %add.ptr95 = getelementptr inbounds nuw i8, ptr %word.0543, i64 %and87
   %add = add nsw i64 %sub.ptr.sub, %and87
-  br i1 %tobool.not.i441, label %for.inc105, label %land.lhs.true.i442
+  br i1 %tobool.not.i444, label %for.inc105, label %land.lhs.true.i445
 
-land.lhs.true.i442:
+land.lhs.true.i445:
   %idx.neg.i = sub i64 0, %add
   %add.ptr.i = getelementptr inbounds i8, ptr %add.ptr95, i64 %idx.neg.i
   %70 = load ptr, ptr %shadows, align 8
@@ -983,9 +983,9 @@ land.lhs.true.i442:
   br i1 %or.cond.i, label %for.inc105, label %for.body.i.i
 
 for.body.i.i:
-  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i442 ]
-  %arrayidx.i.i443 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %71 = load ptr, ptr %arrayidx.i.i443, align 8
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i445 ]
+  %arrayidx.i.i446 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
+  %71 = load ptr, ptr %arrayidx.i.i446, align 8
   %add.ptr.i.i = getelementptr inbounds i8, ptr %71, i64 %add
   br label %for.body.i.i.i
 
@@ -998,8 +998,8 @@ for.body.i.i.i:
   %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
   %72 = load i8, ptr %arrayidx.i.i.i, align 1
-  %tobool.not.i.i.i444 = icmp eq i8 %72, 0
-  br i1 %tobool.not.i.i.i444, label %for.cond.i.i.i, label %land.rhs.critedge.i
+  %tobool.not.i.i.i447 = icmp eq i8 %72, 0
+  br i1 %tobool.not.i.i.i447, label %for.cond.i.i.i, label %land.rhs.critedge.i
 
 for.inc.critedge.i.i:
   %inc.i.i = add nuw i64 %k.07.i.i, 1
@@ -1013,46 +1013,46 @@ land.rhs.critedge.i:
   br i1 %tobool8.i.not, label %for.inc105, label %if.then100
 
 if.then100:
-  %shl102 = shl nuw nsw i64 1, %indvars.iv560
-  %or103 = or i64 %shl102, %unknown.3530
+  %shl102 = shl nuw nsw i64 1, %indvars.iv563
+  %or103 = or i64 %shl102, %unknown.3533
   br label %for.inc105
 
 for.inc105:
-  %unknown.4 = phi i64 [ %or103, %if.then100 ], [ %unknown.3530, %land.rhs.critedge.i ], [ %unknown.3530, %if.end.i433 ], [ %unknown.3530, %lor.lhs.false3.i428 ], [ %unknown.3530, %page_of.exit.i418 ], [ %unknown.3530, %lor.lhs.false.i422 ], [ %unknown.3530, %land.lhs.true.i442 ], [ %unknown.3530, %lor.lhs.false92 ], [ %unknown.3530, %for.inc.critedge.i.i ]
-  %indvars.iv.next561 = add nuw nsw i64 %indvars.iv560, 1
-  %exitcond563.not = icmp eq i64 %indvars.iv.next561, 8
-  br i1 %exitcond563.not, label %for.cond.cleanup77, label %for.body78
+  %unknown.4 = phi i64 [ %or103, %if.then100 ], [ %unknown.3533, %land.rhs.critedge.i ], [ %unknown.3533, %if.end.i436 ], [ %unknown.3533, %lor.lhs.false3.i431 ], [ %unknown.3533, %page_of.exit.i421 ], [ %unknown.3533, %lor.lhs.false.i425 ], [ %unknown.3533, %land.lhs.true.i445 ], [ %unknown.3533, %lor.lhs.false92 ], [ %unknown.3533, %for.inc.critedge.i.i ]
+  %indvars.iv.next564 = add nuw nsw i64 %indvars.iv563, 1
+  %exitcond566.not = icmp eq i64 %indvars.iv.next564, 8
+  br i1 %exitcond566.not, label %for.cond.cleanup77, label %for.body78
 
 land.lhs.true109:
   %73 = load ptr, ptr %shadows, align 8
   %tobool.i = icmp eq ptr %73, null
-  %cmp.i446 = icmp eq ptr %73, %p
-  %.not = or i1 %tobool.i, %cmp.i446
+  %cmp.i449 = icmp eq ptr %73, %p
+  %.not = or i1 %tobool.i, %cmp.i449
   br i1 %.not, label %if.end121, label %land.lhs.true112
 
 land.lhs.true112:
-  %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0543 to i64
   %sub.ptr.sub116 = sub i64 %sub.ptr.lhs.cast114, %0
   %add.ptr117 = getelementptr inbounds i8, ptr %73, i64 %sub.ptr.sub116
-  %74 = load atomic i64, ptr %word.0540 monotonic, align 8
+  %74 = load atomic i64, ptr %word.0543 monotonic, align 8
   %75 = add i64 %74, -65536
   %or.cond.i.i = icmp ult i64 %75, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
   %shr1.i.i = lshr i64 %74, 12
-  %rem.i.i449 = and i64 %shr1.i.i, 255
-  %arrayidx.i.i450 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i449
-  %76 = load i64, ptr %arrayidx.i.i450, align 8
+  %rem.i.i452 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i453 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i452
+  %76 = load i64, ptr %arrayidx.i.i453, align 8
   %cmp2.i.i = icmp eq i64 %76, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i451 = tail call zeroext i1 @enzyme.is_mapped(i64 %74)
-  br i1 %call.i.i451, label %if.end6.i.i, label %land.end.critedge.i
+  %call.i.i454 = tail call zeroext i1 @enzyme.is_mapped(i64 %74)
+  br i1 %call.i.i454, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i.i450, align 8
+  store i64 %shr1.i.i, ptr %arrayidx.i.i453, align 8
   br label %is_address.exit.i
 
 is_address.exit.i:
@@ -1068,7 +1068,7 @@ if.end.i7.i:
   %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
   %78 = load i64, ptr %arrayidx.i10.i, align 8
   %cmp2.i11.i = icmp eq i64 %78, %shr1.i8.i
-  br i1 %cmp2.i11.i, label %land.rhs.i452, label %if.end4.i12.i
+  br i1 %cmp2.i11.i, label %land.rhs.i455, label %if.end4.i12.i
 
 if.end4.i12.i:
   %call.i13.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
@@ -1076,13 +1076,13 @@ if.end4.i12.i:
 
 if.end6.i14.i:
   store i64 %shr1.i8.i, ptr %arrayidx.i10.i, align 8
-  br label %land.rhs.i452
+  br label %land.rhs.i455
 
-land.rhs.i452:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0540)
+land.rhs.i455:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0543)
   %79 = load i64, ptr %size.i, align 8
-  %cmp.i453 = icmp ugt i64 %79, 7
-  %80 = select i1 %cmp.i453, i64 %unknown.3.lcssa, i64 255
+  %cmp.i456 = icmp ugt i64 %79, 7
+  %80 = select i1 %cmp.i456, i64 %unknown.3.lcssa, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -1090,12 +1090,12 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i448 = phi i64 [ %80, %land.rhs.i452 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
+  %land.ext.i451 = phi i64 [ %80, %land.rhs.i455 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
   br label %if.end121
 
 if.end121:
-  %unknown.5 = phi i64 [ %unknown.3.lcssa, %for.cond.cleanup77 ], [ %land.ext.i448, %is_untold_address.exit ], [ %unknown.3.lcssa, %land.lhs.true109 ]
+  %unknown.5 = phi i64 [ %unknown.3.lcssa, %for.cond.cleanup77 ], [ %land.ext.i451, %is_untold_address.exit ], [ %unknown.3.lcssa, %land.lhs.true109 ]
   %and122 = and i64 %unknown.5, %or28
   %tobool123.not = icmp eq i64 %and122, 0
   br i1 %tobool123.not, label %cleanup, label %if.end125
@@ -1104,7 +1104,7 @@ if.end125:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %81 = load atomic i64, ptr %word.0540 monotonic, align 8
+  %81 = load atomic i64, ptr %word.0543 monotonic, align 8
   store i64 %81, ptr %value, align 8
   %and126 = and i64 %unknown.5, 15
   %cmp127 = icmp eq i64 %and126, 15
@@ -1114,74 +1114,74 @@ if.end125:
   %cond132 = select i1 %cmp130, i64 240, i64 0
   %or133 = or disjoint i64 %cond, %cond132
   %82 = load ptr, ptr %shadows, align 8
-  %tobool.i454 = icmp eq ptr %82, null
-  %cmp.i455 = icmp eq ptr %82, %p
-  %.not517 = or i1 %tobool.i454, %cmp.i455
-  br i1 %.not517, label %if.end144, label %if.then138
+  %tobool.i457 = icmp eq ptr %82, null
+  %cmp.i458 = icmp eq ptr %82, %p
+  %.not520 = or i1 %tobool.i457, %cmp.i458
+  br i1 %.not520, label %if.end144, label %if.then138
 
 if.then138:
-  %sub.ptr.lhs.cast139 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast139 = ptrtoint ptr %word.0543 to i64
   %sub.ptr.sub141 = sub i64 %sub.ptr.lhs.cast139, %0
-  br i1 %tobool.not.i458, label %if.end144, label %if.end.i459
+  br i1 %tobool.not.i461, label %if.end144, label %if.end.i462
 
-if.end.i459:
-  br i1 %cmp.not6.i.i460, label %if.then2.i, label %for.body.i.i461
+if.end.i462:
+  br i1 %cmp.not6.i.i463, label %if.then2.i, label %for.body.i.i464
 
-for.body.i.i461:
-  %k.07.i.i462 = phi i64 [ %inc.i.i476, %for.inc.critedge.i.i475 ], [ 0, %if.end.i459 ]
-  %arrayidx.i.i463 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i462
-  %83 = load ptr, ptr %arrayidx.i.i463, align 8
-  %add.ptr.i.i464 = getelementptr inbounds i8, ptr %83, i64 %sub.ptr.sub141
-  br label %for.body.i.i.i465
+for.body.i.i464:
+  %k.07.i.i465 = phi i64 [ %inc.i.i479, %for.inc.critedge.i.i478 ], [ 0, %if.end.i462 ]
+  %arrayidx.i.i466 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i465
+  %83 = load ptr, ptr %arrayidx.i.i466, align 8
+  %add.ptr.i.i467 = getelementptr inbounds i8, ptr %83, i64 %sub.ptr.sub141
+  br label %for.body.i.i.i468
 
-for.cond.i.i.i472:
-  %inc.i.i.i473 = add nuw nsw i64 %k.04.i.i.i466, 1
-  %exitcond.not.i.i.i474 = icmp eq i64 %inc.i.i.i473, 8
-  br i1 %exitcond.not.i.i.i474, label %for.inc.critedge.i.i475, label %for.body.i.i.i465
+for.cond.i.i.i475:
+  %inc.i.i.i476 = add nuw nsw i64 %k.04.i.i.i469, 1
+  %exitcond.not.i.i.i477 = icmp eq i64 %inc.i.i.i476, 8
+  br i1 %exitcond.not.i.i.i477, label %for.inc.critedge.i.i478, label %for.body.i.i.i468
 
-for.body.i.i.i465:
-  %k.04.i.i.i466 = phi i64 [ %inc.i.i.i473, %for.cond.i.i.i472 ], [ 0, %for.body.i.i461 ]
-  %arrayidx.i.i.i467 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i464, i64 %k.04.i.i.i466
-  %84 = load i8, ptr %arrayidx.i.i.i467, align 1
-  %tobool.not.i.i.i468 = icmp eq i8 %84, 0
-  br i1 %tobool.not.i.i.i468, label %for.cond.i.i.i472, label %if.end5.i
+for.body.i.i.i468:
+  %k.04.i.i.i469 = phi i64 [ %inc.i.i.i476, %for.cond.i.i.i475 ], [ 0, %for.body.i.i464 ]
+  %arrayidx.i.i.i470 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i467, i64 %k.04.i.i.i469
+  %84 = load i8, ptr %arrayidx.i.i.i470, align 1
+  %tobool.not.i.i.i471 = icmp eq i8 %84, 0
+  br i1 %tobool.not.i.i.i471, label %for.cond.i.i.i475, label %if.end5.i
 
-for.inc.critedge.i.i475:
-  %inc.i.i476 = add nuw i64 %k.07.i.i462, 1
-  %exitcond.not.i.i477 = icmp eq i64 %inc.i.i476, %width
-  br i1 %exitcond.not.i.i477, label %if.then2.i, label %for.body.i.i461
+for.inc.critedge.i.i478:
+  %inc.i.i479 = add nuw i64 %k.07.i.i465, 1
+  %exitcond.not.i.i480 = icmp eq i64 %inc.i.i479, %width
+  br i1 %exitcond.not.i.i480, label %if.then2.i, label %for.body.i.i464
 
 if.then2.i:
   %85 = and i64 %unknown.5, 255
-  %cmp.i478 = icmp eq i64 %85, 255
+  %cmp.i481 = icmp eq i64 %85, 255
   %86 = add i64 %81, -65536
-  %or.cond.i.i479 = icmp ult i64 %86, 140737488289792
-  %or.cond.i480 = and i1 %cmp.i478, %or.cond.i.i479
-  br i1 %or.cond.i480, label %if.end.i.i481, label %if.end144
+  %or.cond.i.i482 = icmp ult i64 %86, 140737488289792
+  %or.cond.i483 = and i1 %cmp.i481, %or.cond.i.i482
+  br i1 %or.cond.i483, label %if.end.i.i484, label %if.end144
 
-if.end.i.i481:
-  %shr1.i.i482 = lshr i64 %81, 12
-  %rem.i.i483 = and i64 %shr1.i.i482, 255
-  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i483
+if.end.i.i484:
+  %shr1.i.i485 = lshr i64 %81, 12
+  %rem.i.i486 = and i64 %shr1.i.i485, 255
+  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i486
   %87 = load i64, ptr %arrayidx.i32.i, align 8
-  %cmp2.i.i484 = icmp eq i64 %87, %shr1.i.i482
-  br i1 %cmp2.i.i484, label %if.end144, label %if.end4.i.i485
+  %cmp2.i.i487 = icmp eq i64 %87, %shr1.i.i485
+  br i1 %cmp2.i.i487, label %if.end144, label %if.end4.i.i488
 
-if.end4.i.i485:
-  %call.i.i486 = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
-  br i1 %call.i.i486, label %if.end6.i.i487, label %if.end144
+if.end4.i.i488:
+  %call.i.i489 = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
+  br i1 %call.i.i489, label %if.end6.i.i490, label %if.end144
 
-if.end6.i.i487:
-  store i64 %shr1.i.i482, ptr %arrayidx.i32.i, align 8
+if.end6.i.i490:
+  store i64 %shr1.i.i485, ptr %arrayidx.i32.i, align 8
   br label %if.end144
 
 if.end5.i:
   br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end144
 
 land.lhs.true7.i:
-  %add.ptr.i470 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
-  %word.0.copyload.i.i471 = load i64, ptr %add.ptr.i470, align 1
-  %88 = add i64 %word.0.copyload.i.i471, -65536
+  %add.ptr.i473 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
+  %word.0.copyload.i.i474 = load i64, ptr %add.ptr.i473, align 1
+  %88 = add i64 %word.0.copyload.i.i474, -65536
   %or.cond.i33.i = icmp ult i64 %88, 140737488289792
   br i1 %or.cond.i33.i, label %if.end.i35.i, label %for.body.i.preheader
 
@@ -1189,7 +1189,7 @@ for.body.i.preheader:
   br label %for.body.i
 
 if.end.i35.i:
-  %shr1.i36.i = lshr i64 %word.0.copyload.i.i471, 12
+  %shr1.i36.i = lshr i64 %word.0.copyload.i.i474, 12
   %rem.i37.i = and i64 %shr1.i36.i, 255
   %arrayidx.i38.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i37.i
   %89 = load i64, ptr %arrayidx.i38.i, align 8
@@ -1197,7 +1197,7 @@ if.end.i35.i:
   br i1 %cmp2.i39.i, label %if.end144, label %if.end4.i40.i
 
 if.end4.i40.i:
-  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i471)
+  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i474)
   br i1 %call.i41.i, label %if.end6.i42.i, label %for.body.i.preheader
 
 if.end6.i42.i:
@@ -1245,33 +1245,33 @@ are_zero.exit61.i:
   br i1 %cmp12.i, label %for.body.i, label %if.end144
 
 if.end144:
-  %halves_unknown.0 = phi i64 [ %or133, %if.end125 ], [ %or133, %if.then138 ], [ %or133, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i485 ], [ %or133, %if.end5.i ], [ %or133, %if.end6.i42.i ], [ 255, %if.end.i.i481 ], [ 255, %if.end6.i.i487 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
+  %halves_unknown.0 = phi i64 [ %or133, %if.end125 ], [ %or133, %if.then138 ], [ %or133, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i488 ], [ %or133, %if.end5.i ], [ %or133, %if.end6.i42.i ], [ 255, %if.end.i.i484 ], [ 255, %if.end6.i.i490 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
   %tobool145.not = icmp eq i64 %halves_unknown.0, 0
   br i1 %tobool145.not, label %if.end211, label %if.else
 
 if.else:
   %94 = load ptr, ptr %shadows, align 8
-  %tobool.i488 = icmp eq ptr %94, null
-  %cmp.i489 = icmp eq ptr %94, %p
-  %.not518 = or i1 %tobool.i488, %cmp.i489
-  br i1 %.not518, label %if.else186, label %if.then150
+  %tobool.i491 = icmp eq ptr %94, null
+  %cmp.i492 = icmp eq ptr %94, %p
+  %.not521 = or i1 %tobool.i491, %cmp.i492
+  br i1 %.not521, label %if.else186, label %if.then150
 
 if.then150:
   %call151 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
   %known153 = getelementptr inbounds nuw i8, ptr %call151, i64 28
   store i32 %conv152, ptr %known153, align 4
-  br i1 %cmp156534.not, label %for.cond.cleanup158, label %for.body159.lr.ph
+  br i1 %cmp156537.not, label %for.cond.cleanup158, label %for.body159.lr.ph
 
 for.body159.lr.ph:
-  %sub.ptr.lhs.cast161 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast161 = ptrtoint ptr %word.0543 to i64
   %sub.ptr.sub163 = sub i64 %sub.ptr.lhs.cast161, %0
   %lanes = getelementptr inbounds nuw i8, ptr %call151, i64 32
   br label %for.body159
 
 for.cond.cleanup158:
-  %sub.ptr.lhs.cast178 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast178 = ptrtoint ptr %word.0543 to i64
   %sub.ptr.sub180 = sub i64 %sub.ptr.lhs.cast178, %0
-  %call181 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0544, i32 %cond177, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub180)
+  %call181 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0547, i32 %cond177, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub180)
   %atom182 = getelementptr inbounds nuw i8, ptr %call181, i64 8
   store ptr %call151, ptr %atom182, align 8
   %tells = getelementptr inbounds nuw i8, ptr %call181, i64 26
@@ -1279,32 +1279,31 @@ for.cond.cleanup158:
   br label %if.end211
 
 for.body159:
-  %k154.0535 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
-  %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0535
+  %k154.0538 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
+  %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0538
   %95 = load ptr, ptr %arrayidx160, align 8
   %add.ptr164 = getelementptr inbounds i8, ptr %95, i64 %sub.ptr.sub163
-  %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0535
+  %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0538
   %home = getelementptr inbounds nuw i8, ptr %arrayidx165, i64 32
   store ptr %add.ptr164, ptr %home, align 8
-  %96 = load i64, ptr %add.ptr164, align 1
-  store i64 %96, ptr %arrayidx165, align 8
-  %inc173 = add nuw i64 %k154.0535, 1
-  %exitcond564.not = icmp eq i64 %inc173, %width
-  br i1 %exitcond564.not, label %for.cond.cleanup158, label %for.body159
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx165, ptr %shadows, i64 %k154.0538, i64 %sub.ptr.sub163, i64 8, i64 %flags)
+  %inc173 = add nuw i64 %k154.0538, 1
+  %exitcond567.not = icmp eq i64 %inc173, %width
+  br i1 %exitcond567.not, label %for.cond.cleanup158, label %for.body159
 
 if.else186:
   %cmp187 = icmp eq i64 %unknown.5, 255
-  %97 = add i64 %81, -65536
-  %or.cond.i491 = icmp ult i64 %97, 140737488289792
-  %or.cond = select i1 %cmp187, i1 %or.cond.i491, i1 false
-  br i1 %or.cond, label %if.end.i492, label %if.end211
+  %96 = add i64 %81, -65536
+  %or.cond.i494 = icmp ult i64 %96, 140737488289792
+  %or.cond = select i1 %cmp187, i1 %or.cond.i494, i1 false
+  br i1 %or.cond, label %if.end.i495, label %if.end211
 
-if.end.i492:
+if.end.i495:
   %shr1.i = lshr i64 %81, 12
-  %rem.i493 = and i64 %shr1.i, 255
-  %arrayidx.i494 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i493
-  %98 = load i64, ptr %arrayidx.i494, align 8
-  %cmp2.i = icmp eq i64 %98, %shr1.i
+  %rem.i496 = and i64 %shr1.i, 255
+  %arrayidx.i497 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i496
+  %97 = load i64, ptr %arrayidx.i497, align 8
+  %cmp2.i = icmp eq i64 %97, %shr1.i
   br i1 %cmp2.i, label %if.then192, label %if.end4.i
 
 if.end4.i:
@@ -1312,27 +1311,27 @@ if.end4.i:
   br i1 %call.i, label %if.end6.i, label %if.end211
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i494, align 8
+  store i64 %shr1.i, ptr %arrayidx.i497, align 8
   br label %if.then192
 
 if.then192:
   %call195 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
-  br i1 %cmp198536.not, label %if.end211, label %for.body201.lr.ph
+  br i1 %cmp198539.not, label %if.end211, label %for.body201.lr.ph
 
 for.body201.lr.ph:
   %lanes202 = getelementptr inbounds nuw i8, ptr %call195, i64 32
   br label %for.body201
 
 for.body201:
-  %k196.0537 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
-  %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0537
+  %k196.0540 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
+  %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0540
   store i64 %81, ptr %arrayidx203, align 8
-  %inc207 = add nuw i64 %k196.0537, 1
-  %exitcond565.not = icmp eq i64 %inc207, %width
-  br i1 %exitcond565.not, label %if.end211, label %for.body201
+  %inc207 = add nuw i64 %k196.0540, 1
+  %exitcond568.not = icmp eq i64 %inc207, %width
+  br i1 %exitcond568.not, label %if.end211, label %for.body201
 
 if.end211:
-  %steps.addr.1 = phi ptr [ %call181, %for.cond.cleanup158 ], [ %steps.addr.0544, %if.end144 ], [ %steps.addr.0544, %if.end4.i ], [ %steps.addr.0544, %if.else186 ], [ %steps.addr.0544, %if.then192 ], [ %steps.addr.0544, %for.body201 ]
+  %steps.addr.1 = phi ptr [ %call181, %for.cond.cleanup158 ], [ %steps.addr.0547, %if.end144 ], [ %steps.addr.0547, %if.end4.i ], [ %steps.addr.0547, %if.else186 ], [ %steps.addr.0547, %if.then192 ], [ %steps.addr.0547, %for.body201 ]
   br label %for.body217
 
 for.cond.cleanup216:
@@ -1341,92 +1340,92 @@ for.cond.cleanup216:
   br label %cleanup
 
 for.body217:
-  %indvars.iv566 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next567, %for.inc238 ]
-  %99 = shl nuw nsw i64 1, %indvars.iv566
-  %100 = and i64 %99, %unknown.5
-  %tobool220.not = icmp eq i64 %100, 0
+  %indvars.iv569 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next570, %for.inc238 ]
+  %98 = shl nuw nsw i64 1, %indvars.iv569
+  %99 = and i64 %98, %unknown.5
+  %tobool220.not = icmp eq i64 %99, 0
   br i1 %tobool220.not, label %for.inc238, label %if.then221
 
 if.then221:
-  %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv566
-  %101 = and i64 %99, %halves_unknown.0
-  %tobool227.not = icmp eq i64 %101, 0
+  %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0543, i64 %indvars.iv569
+  %100 = and i64 %98, %halves_unknown.0
+  %tobool227.not = icmp eq i64 %100, 0
   br i1 %tobool227.not, label %cond.end, label %cond.true228
 
 cond.true228:
-  %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv566
-  %102 = load i8, ptr %arrayidx229, align 1
+  %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv569
+  %101 = load i8, ptr %arrayidx229, align 1
   br label %cond.end
 
 cond.end:
-  %cond232 = phi i8 [ %102, %cond.true228 ], [ 0, %if.then221 ]
-  %103 = shl nuw nsw i64 %indvars.iv566, 3
-  %shr235 = lshr i64 %81, %103
+  %cond232 = phi i8 [ %101, %cond.true228 ], [ 0, %if.then221 ]
+  %102 = shl nuw nsw i64 %indvars.iv569, 3
+  %shr235 = lshr i64 %81, %102
   %conv236 = trunc i64 %shr235 to i8
-  %104 = ptrtoint ptr %add.ptr223 to i64
-  %div13.i.i495 = lshr i64 %104, 12
-  %add.i.i496 = add nuw nsw i64 %div13.i.i495, 1
-  %105 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %106 = load i64, ptr %19, align 8
-  %tobool.not.i.i.i497 = icmp ne i64 %106, 0
-  %107 = load i64, ptr %20, align 8
-  %cmp.not.i.i.i515 = icmp eq i64 %107, %105
-  %or.cond550 = select i1 %tobool.not.i.i.i497, i1 true, i1 %cmp.not.i.i.i515
-  br i1 %or.cond550, label %renew.exit.i.i498, label %if.then.i.i.i516
+  %103 = ptrtoint ptr %add.ptr223 to i64
+  %div13.i.i498 = lshr i64 %103, 12
+  %add.i.i499 = add nuw nsw i64 %div13.i.i498, 1
+  %104 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %105 = load i64, ptr %19, align 8
+  %tobool.not.i.i.i500 = icmp ne i64 %105, 0
+  %106 = load i64, ptr %20, align 8
+  %cmp.not.i.i.i518 = icmp eq i64 %106, %104
+  %or.cond553 = select i1 %tobool.not.i.i.i500, i1 true, i1 %cmp.not.i.i.i518
+  br i1 %or.cond553, label %renew.exit.i.i501, label %if.then.i.i.i519
 
-if.then.i.i.i516:
+if.then.i.i.i519:
   tail call void @enzyme.origins.forget_all()
-  store i64 %105, ptr %20, align 8
-  br label %renew.exit.i.i498
+  store i64 %104, ptr %20, align 8
+  br label %renew.exit.i.i501
 
-renew.exit.i.i498:
-  %rem.i.i499 = and i64 %add.i.i496, 63
-  %arrayidx.i.i500 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i499
-  %108 = load i64, ptr %arrayidx.i.i500, align 16
-  %cmp.not.i.i501 = icmp eq i64 %108, %add.i.i496
-  br i1 %cmp.not.i.i501, label %lor.lhs.false.i.i, label %if.then.i.i502
+renew.exit.i.i501:
+  %rem.i.i502 = and i64 %add.i.i499, 63
+  %arrayidx.i.i503 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i502
+  %107 = load i64, ptr %arrayidx.i.i503, align 16
+  %cmp.not.i.i504 = icmp eq i64 %107, %add.i.i499
+  br i1 %cmp.not.i.i504, label %lor.lhs.false.i.i, label %if.then.i.i505
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
-  %109 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %109, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i502, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i503, i64 8
+  %108 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %108, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i505, label %note.exit
 
-if.then.i.i502:
-  %call.i.i503 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i496, i32 1)
-  store i64 %add.i.i496, ptr %arrayidx.i.i500, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i504 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
-  store ptr %call.i.i503, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i504, align 8
+if.then.i.i505:
+  %call.i.i506 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i499, i32 1)
+  store i64 %add.i.i499, ptr %arrayidx.i.i503, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i507 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i503, i64 8
+  store ptr %call.i.i506, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i507, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i506 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
-  %110 = load ptr, ptr %page5.i.i506, align 8
-  %rem.i507 = and i64 %104, 4095
-  %rem1.i508 = and i64 %104, 63
-  %shl.i509 = shl nuw i64 1, %rem1.i508
-  %is_set.i510 = getelementptr inbounds nuw i8, ptr %110, i64 16
-  %div11.i = lshr i64 %rem.i507, 6
-  %arrayidx.i511 = getelementptr inbounds nuw i64, ptr %is_set.i510, i64 %div11.i
-  %111 = load i64, ptr %arrayidx.i511, align 8
-  %or.i = or i64 %111, %shl.i509
-  store i64 %or.i, ptr %arrayidx.i511, align 8
-  %marks.i512 = getelementptr inbounds nuw i8, ptr %110, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i512, i64 %rem.i507
+  %page5.i.i509 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i503, i64 8
+  %109 = load ptr, ptr %page5.i.i509, align 8
+  %rem.i510 = and i64 %103, 4095
+  %rem1.i511 = and i64 %103, 63
+  %shl.i512 = shl nuw i64 1, %rem1.i511
+  %is_set.i513 = getelementptr inbounds nuw i8, ptr %109, i64 16
+  %div11.i = lshr i64 %rem.i510, 6
+  %arrayidx.i514 = getelementptr inbounds nuw i64, ptr %is_set.i513, i64 %div11.i
+  %110 = load i64, ptr %arrayidx.i514, align 8
+  %or.i = or i64 %110, %shl.i512
+  store i64 %or.i, ptr %arrayidx.i514, align 8
+  %marks.i515 = getelementptr inbounds nuw i8, ptr %109, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i515, i64 %rem.i510
   store i8 %cond232, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %110, i64 4624
-  %arrayidx4.i513 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i507
-  store i8 %conv236, ptr %arrayidx4.i513, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %109, i64 4624
+  %arrayidx4.i516 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i510
+  store i8 %conv236, ptr %arrayidx4.i516, align 1
   br label %for.inc238
 
 for.inc238:
-  %indvars.iv.next567 = add nuw nsw i64 %indvars.iv566, 1
-  %exitcond570.not = icmp eq i64 %indvars.iv.next567, 8
-  br i1 %exitcond570.not, label %for.cond.cleanup216, label %for.body217
+  %indvars.iv.next570 = add nuw nsw i64 %indvars.iv569, 1
+  %exitcond573.not = icmp eq i64 %indvars.iv.next570, 8
+  br i1 %exitcond573.not, label %for.cond.cleanup216, label %for.body217
 
 cleanup:
-  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup216 ], [ %steps.addr.0544, %land.rhs30 ], [ %steps.addr.0544, %if.end121 ]
-  %add.ptr244 = getelementptr inbounds nuw i8, ptr %word.0540, i64 8
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup216 ], [ %steps.addr.0547, %land.rhs30 ], [ %steps.addr.0547, %if.end121 ]
+  %add.ptr244 = getelementptr inbounds nuw i8, ptr %word.0543, i64 8
   %cmp = icmp ult ptr %add.ptr244, %add.ptr
   br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
 }
@@ -2480,203 +2479,267 @@ entry:
   %0 = load ptr, ptr %from_shadows, align 8
   %tobool.i = icmp eq ptr %0, null
   %cmp.i = icmp eq ptr %0, %from
-  %.not160 = or i1 %tobool.i, %cmp.i
+  %.not203 = or i1 %tobool.i, %cmp.i
   tail call void @enzyme.origins.clear_addresses(ptr %to, ptr %shadows, i64 %width, i64 %n, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %to, i64 %n)
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
   %1 = load ptr, ptr %shadows, align 8
-  %tobool.i145 = icmp eq ptr %1, null
-  %cmp.i146 = icmp eq ptr %1, %to
-  %.not = or i1 %tobool.i145, %cmp.i146
+  %tobool.i159 = icmp eq ptr %1, null
+  %cmp.i160 = icmp eq ptr %1, %to
+  %.not = or i1 %tobool.i159, %cmp.i160
   br i1 %.not, label %cleanup, label %for.cond.preheader
 
 for.cond.preheader:
-  %conv143 = and i64 %flags, 1
-  %tobool3 = icmp ne i64 %conv143, 0
-  %cmp162 = icmp ne i64 %width, 0
-  %2 = and i1 %tobool3, %cmp162
-  br i1 %2, label %for.body, label %for.cond11.preheader
+  %conv157 = and i64 %flags, 1
+  %tobool3 = icmp ne i64 %conv157, 0
+  %cmp205 = icmp ne i64 %width, 0
+  %2 = and i1 %tobool3, %cmp205
+  br i1 %2, label %for.body.lr.ph, label %for.cond18.preheader
 
-for.cond11.preheader:
+for.body.lr.ph:
+  %shr1.i = lshr i64 %flags, 16
+  %tobool.not23.not.i = icmp eq i64 %shr1.i, 0
+  %shr.i = lshr i64 %flags, 8
+  %and.i = and i64 %shr.i, 255
+  %shr.i167 = lshr i64 %flags, 8
+  %and.i168 = and i64 %shr.i167, 255
+  br label %for.body
+
+for.cond18.preheader:
   %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp28164.not = icmp eq i64 %width, 0
-  br label %for.body15
+  %cmp36208.not = icmp eq i64 %width, 0
+  br label %for.body22
 
 for.body:
-  %l.0163 = phi i64 [ %inc, %for.inc ], [ 0, %for.cond.preheader ]
-  %arrayidx9 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.0163
-  %5 = load ptr, ptr %arrayidx9, align 8
-  br i1 %.not160, label %if.else, label %if.then6
+  %l.0206 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.0206
+  br i1 %tobool.not23.not.i, label %if.else.critedge, label %for.body.i
 
-if.then6:
-  %arrayidx8 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.0163
-  %6 = load ptr, ptr %arrayidx8, align 8
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %5, ptr align 1 %6, i64 %n, i1 false)
+for.body.i:
+  %stride.025.i = phi i64 [ %mul5.i, %if.end.i ], [ %and.i, %for.body ]
+  %counts.024.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i, %for.body ]
+  %and2.i = and i64 %counts.024.i, 255
+  %div.i = udiv i64 %l.0206, %stride.025.i
+  %rem.i = urem i64 %div.i, %and2.i
+  %tobool3.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool3.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %5 = load ptr, ptr %arrayidx.i, align 8
+  %mul.i = mul i64 %rem.i, %stride.025.i
+  %sub.i = sub i64 %l.0206, %mul.i
+  %arrayidx4.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
+  %6 = load ptr, ptr %arrayidx4.i, align 8
+  %cmp.i162 = icmp eq ptr %5, %6
+  br i1 %cmp.i162, label %for.inc, label %if.end.i
+
+if.end.i:
+  %mul5.i = mul i64 %and2.i, %stride.025.i
+  %shr7.i = lshr i64 %counts.024.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr7.i, 0
+  br i1 %tobool.not.not.i, label %if.else.critedge, label %for.body.i
+
+if.else.critedge:
+  br i1 %.not203, label %if.else14, label %land.lhs.true
+
+land.lhs.true:
+  %arrayidx.i164 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.0206
+  br i1 %tobool.not23.not.i, label %if.then11.critedge, label %for.body.i169
+
+for.body.i169:
+  %stride.025.i170 = phi i64 [ %mul5.i182, %if.end.i181 ], [ %and.i168, %land.lhs.true ]
+  %counts.024.i171 = phi i64 [ %shr7.i183, %if.end.i181 ], [ %shr1.i, %land.lhs.true ]
+  %and2.i172 = and i64 %counts.024.i171, 255
+  %div.i173 = udiv i64 %l.0206, %stride.025.i170
+  %rem.i174 = urem i64 %div.i173, %and2.i172
+  %tobool3.not.i175 = icmp eq i64 %rem.i174, 0
+  br i1 %tobool3.not.i175, label %if.end.i181, label %land.lhs.true.i176
+
+land.lhs.true.i176:
+  %7 = load ptr, ptr %arrayidx.i164, align 8
+  %mul.i177 = mul i64 %rem.i174, %stride.025.i170
+  %sub.i178 = sub i64 %l.0206, %mul.i177
+  %arrayidx4.i179 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %sub.i178
+  %8 = load ptr, ptr %arrayidx4.i179, align 8
+  %cmp.i180 = icmp eq ptr %7, %8
+  br i1 %cmp.i180, label %if.else14, label %if.end.i181
+
+if.end.i181:
+  %mul5.i182 = mul i64 %and2.i172, %stride.025.i170
+  %shr7.i183 = lshr i64 %counts.024.i171, 8
+  %tobool.not.not.i184 = icmp eq i64 %shr7.i183, 0
+  br i1 %tobool.not.not.i184, label %if.then11.critedge, label %for.body.i169
+
+if.then11.critedge:
+  %9 = load ptr, ptr %arrayidx.i, align 8
+  %10 = load ptr, ptr %arrayidx.i164, align 8
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %9, ptr align 1 %10, i64 %n, i1 false)
   br label %for.inc
 
-if.else:
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %n, i1 false)
+if.else14:
+  %11 = load ptr, ptr %arrayidx.i, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %11, i8 0, i64 %n, i1 false)
   br label %for.inc
 
 for.inc:
-  %inc = add nuw i64 %l.0163, 1
+  %inc = add nuw i64 %l.0206, 1
   %cmp = icmp ult i64 %inc, %width
-  br i1 %cmp, label %for.body, label %for.cond11.preheader
+  br i1 %cmp, label %for.body, label %for.cond18.preheader
 
-for.cond.cleanup14:
-  br i1 %tobool3, label %cleanup, label %if.end56
+for.cond.cleanup21:
+  br i1 %tobool3, label %cleanup, label %if.end64
 
-for.body15:
-  %pointers.0167 = phi ptr [ null, %for.cond11.preheader ], [ %pointers.2, %if.end51 ]
-  %k.0166 = phi i64 [ 0, %for.cond11.preheader ], [ %add, %if.end51 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.0166
+for.body22:
+  %pointers.0211 = phi ptr [ null, %for.cond18.preheader ], [ %pointers.2, %if.end59 ]
+  %k.0210 = phi i64 [ 0, %for.cond18.preheader ], [ %add, %if.end59 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.0210
   %word.0.copyload.i = load i64, ptr %add.ptr, align 1
-  br i1 %.not160, label %land.lhs.true, label %lor.lhs.false
+  br i1 %.not203, label %land.lhs.true30, label %lor.lhs.false
 
 lor.lhs.false:
-  %7 = load ptr, ptr %from_shadows, align 8
-  %add.ptr19 = getelementptr inbounds nuw i8, ptr %7, i64 %k.0166
-  %word.0.copyload.i148 = load i64, ptr %add.ptr19, align 1
-  %8 = add i64 %word.0.copyload.i148, -65536
-  %or.cond.i = icmp ult i64 %8, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %if.end51
+  %12 = load ptr, ptr %from_shadows, align 8
+  %add.ptr26 = getelementptr inbounds nuw i8, ptr %12, i64 %k.0210
+  %word.0.copyload.i187 = load i64, ptr %add.ptr26, align 1
+  %13 = add i64 %word.0.copyload.i187, -65536
+  %or.cond.i = icmp ult i64 %13, 140737488289792
+  br i1 %or.cond.i, label %if.end.i188, label %if.end59
 
-if.end.i:
-  %shr1.i = lshr i64 %word.0.copyload.i148, 12
-  %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i
-  %9 = load i64, ptr %arrayidx.i, align 8
-  %cmp2.i = icmp eq i64 %9, %shr1.i
-  br i1 %cmp2.i, label %land.lhs.true, label %if.end4.i
+if.end.i188:
+  %shr1.i189 = lshr i64 %word.0.copyload.i187, 12
+  %rem.i190 = and i64 %shr1.i189, 255
+  %arrayidx.i191 = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i190
+  %14 = load i64, ptr %arrayidx.i191, align 8
+  %cmp2.i = icmp eq i64 %14, %shr1.i189
+  br i1 %cmp2.i, label %land.lhs.true30, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i148)
-  br i1 %call.i, label %if.end6.i, label %if.end51
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i187)
+  br i1 %call.i, label %if.end6.i, label %if.end59
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i, align 8
-  br label %land.lhs.true
+  store i64 %shr1.i189, ptr %arrayidx.i191, align 8
+  br label %land.lhs.true30
 
-land.lhs.true:
-  %10 = add i64 %word.0.copyload.i, -65536
-  %or.cond.i149 = icmp ult i64 %10, 140737488289792
-  br i1 %or.cond.i149, label %if.end.i151, label %if.end51
+land.lhs.true30:
+  %15 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i192 = icmp ult i64 %15, 140737488289792
+  br i1 %or.cond.i192, label %if.end.i194, label %if.end59
 
-if.end.i151:
-  %shr1.i152 = lshr i64 %word.0.copyload.i, 12
-  %rem.i153 = and i64 %shr1.i152, 255
-  %arrayidx.i154 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i153
-  %11 = load i64, ptr %arrayidx.i154, align 8
-  %cmp2.i155 = icmp eq i64 %11, %shr1.i152
-  br i1 %cmp2.i155, label %is_address.exit159, label %if.end4.i156
+if.end.i194:
+  %shr1.i195 = lshr i64 %word.0.copyload.i, 12
+  %rem.i196 = and i64 %shr1.i195, 255
+  %arrayidx.i197 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i196
+  %16 = load i64, ptr %arrayidx.i197, align 8
+  %cmp2.i198 = icmp eq i64 %16, %shr1.i195
+  br i1 %cmp2.i198, label %is_address.exit202, label %if.end4.i199
 
-if.end4.i156:
-  %call.i157 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
-  br i1 %call.i157, label %if.end6.i158, label %if.end51
+if.end4.i199:
+  %call.i200 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i200, label %if.end6.i201, label %if.end59
 
-if.end6.i158:
-  store i64 %shr1.i152, ptr %arrayidx.i154, align 8
-  br label %is_address.exit159
+if.end6.i201:
+  store i64 %shr1.i195, ptr %arrayidx.i197, align 8
+  br label %is_address.exit202
 
-is_address.exit159:
-  br i1 %cmp28164.not, label %for.cond.cleanup30, label %for.body31
+is_address.exit202:
+  br i1 %cmp36208.not, label %for.cond.cleanup38, label %for.body39
 
-for.cond.cleanup30:
-  %tobool43 = icmp ne ptr %pointers.0167, null
-  %or.cond = select i1 %tobool3, i1 true, i1 %tobool43
-  br i1 %or.cond, label %if.end46, label %if.then44
+for.cond.cleanup38:
+  %tobool51 = icmp ne ptr %pointers.0211, null
+  %or.cond = select i1 %tobool3, i1 true, i1 %tobool51
+  br i1 %or.cond, label %if.end54, label %if.then52
 
-for.body31:
-  %l26.0165 = phi i64 [ %inc39, %cond.end ], [ 0, %is_address.exit159 ]
-  %arrayidx32 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l26.0165
-  %12 = load ptr, ptr %arrayidx32, align 8
-  %add.ptr33 = getelementptr inbounds nuw i8, ptr %12, i64 %k.0166
-  br i1 %.not160, label %cond.end, label %cond.true
+for.body39:
+  %l34.0209 = phi i64 [ %inc47, %cond.end ], [ 0, %is_address.exit202 ]
+  %arrayidx40 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l34.0209
+  %17 = load ptr, ptr %arrayidx40, align 8
+  %add.ptr41 = getelementptr inbounds nuw i8, ptr %17, i64 %k.0210
+  br i1 %.not203, label %cond.end, label %cond.true
 
 cond.true:
-  %arrayidx35 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l26.0165
-  %13 = load ptr, ptr %arrayidx35, align 8
-  %add.ptr36 = getelementptr inbounds nuw i8, ptr %13, i64 %k.0166
+  %arrayidx43 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l34.0209
+  %18 = load ptr, ptr %arrayidx43, align 8
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %18, i64 %k.0210
   br label %cond.end
 
 cond.end:
-  %cond = phi ptr [ %add.ptr36, %cond.true ], [ %add.ptr, %for.body31 ]
-  %14 = load i64, ptr %cond, align 1
-  store i64 %14, ptr %add.ptr33, align 1
-  %inc39 = add nuw i64 %l26.0165, 1
-  %exitcond.not = icmp eq i64 %inc39, %width
-  br i1 %exitcond.not, label %for.cond.cleanup30, label %for.body31
+  %cond = phi ptr [ %add.ptr44, %cond.true ], [ %add.ptr, %for.body39 ]
+  %19 = load i64, ptr %cond, align 1
+  store i64 %19, ptr %add.ptr41, align 1
+  %inc47 = add nuw i64 %l34.0209, 1
+  %exitcond.not = icmp eq i64 %inc47, %width
+  br i1 %exitcond.not, label %for.cond.cleanup38, label %for.body39
 
-if.then44:
-  %call45 = tail call ptr @enzyme.origins.take(i64 %n)
-  br label %if.end46
+if.then52:
+  %call53 = tail call ptr @enzyme.origins.take(i64 %n)
+  br label %if.end54
 
-if.end46:
-  %pointers.1 = phi ptr [ %pointers.0167, %for.cond.cleanup30 ], [ %call45, %if.then44 ]
-  br i1 %tobool3, label %if.end51, label %if.then48
+if.end54:
+  %pointers.1 = phi ptr [ %pointers.0211, %for.cond.cleanup38 ], [ %call53, %if.then52 ]
+  br i1 %tobool3, label %if.end59, label %if.then56
 
-if.then48:
-  %arrayidx49 = getelementptr inbounds nuw i8, ptr %pointers.1, i64 %k.0166
-  store i64 %word.0.copyload.i, ptr %arrayidx49, align 8
-  br label %if.end51
+if.then56:
+  %arrayidx57 = getelementptr inbounds nuw i8, ptr %pointers.1, i64 %k.0210
+  store i64 %word.0.copyload.i, ptr %arrayidx57, align 8
+  br label %if.end59
 
-if.end51:
-  %pointers.2 = phi ptr [ %pointers.1, %if.end46 ], [ %pointers.1, %if.then48 ], [ %pointers.0167, %lor.lhs.false ], [ %pointers.0167, %if.end4.i ], [ %pointers.0167, %if.end4.i156 ], [ %pointers.0167, %land.lhs.true ]
-  %add = add nuw i64 %k.0166, 8
-  %cmp12 = icmp ult i64 %add, %n
-  br i1 %cmp12, label %for.body15, label %for.cond.cleanup14
+if.end59:
+  %pointers.2 = phi ptr [ %pointers.1, %if.end54 ], [ %pointers.1, %if.then56 ], [ %pointers.0211, %lor.lhs.false ], [ %pointers.0211, %if.end4.i ], [ %pointers.0211, %if.end4.i199 ], [ %pointers.0211, %land.lhs.true30 ]
+  %add = add nuw i64 %k.0210, 8
+  %cmp19 = icmp ult i64 %add, %n
+  br i1 %cmp19, label %for.body22, label %for.cond.cleanup21
 
-if.end56:
-  %mul57 = shl i64 %width, 4
-  %add58 = add i64 %mul57, 48
-  %call59 = tail call ptr @enzyme.origins.take(i64 %add58)
-  store ptr null, ptr %call59, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 8
+if.end64:
+  %mul65 = shl i64 %width, 4
+  %add66 = add i64 %mul65, 48
+  %call67 = tail call ptr @enzyme.origins.take(i64 %add66)
+  store ptr null, ptr %call67, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 8
   store ptr null, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 16
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 16
   store ptr %pointers.2, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 24
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 24
   store i16 6, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
-  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 26
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 26
   store i16 0, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 2
-  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 28
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 28
   store i32 0, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 4
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 32
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 32
   store i64 %n, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 40
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call67, i64 40
   store i64 %width, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
-  %cmp63168.not = icmp eq i64 %width, 0
-  br i1 %cmp63168.not, label %cleanup, label %for.body66.lr.ph
+  %cmp71212.not = icmp eq i64 %width, 0
+  br i1 %cmp71212.not, label %cleanup, label %for.body74.lr.ph
 
-for.body66.lr.ph:
-  %at = getelementptr inbounds nuw i8, ptr %call59, i64 48
-  %15 = getelementptr ptr, ptr %at, i64 %width
-  br label %for.body66
+for.body74.lr.ph:
+  %at = getelementptr inbounds nuw i8, ptr %call67, i64 48
+  %20 = getelementptr ptr, ptr %at, i64 %width
+  br label %for.body74
 
-for.body66:
-  %l61.0169 = phi i64 [ 0, %for.body66.lr.ph ], [ %inc79, %cond.end73 ]
-  %arrayidx67 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l61.0169
-  %16 = load ptr, ptr %arrayidx67, align 8
-  %arrayidx68 = getelementptr inbounds nuw ptr, ptr %at, i64 %l61.0169
-  store ptr %16, ptr %arrayidx68, align 8
-  br i1 %.not160, label %cond.end73, label %cond.true70
+for.body74:
+  %l69.0213 = phi i64 [ 0, %for.body74.lr.ph ], [ %inc87, %cond.end81 ]
+  %arrayidx75 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l69.0213
+  %21 = load ptr, ptr %arrayidx75, align 8
+  %arrayidx76 = getelementptr inbounds nuw ptr, ptr %at, i64 %l69.0213
+  store ptr %21, ptr %arrayidx76, align 8
+  br i1 %.not203, label %cond.end81, label %cond.true78
 
-cond.true70:
-  %arrayidx71 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l61.0169
-  %17 = load ptr, ptr %arrayidx71, align 8
-  br label %cond.end73
+cond.true78:
+  %arrayidx79 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l69.0213
+  %22 = load ptr, ptr %arrayidx79, align 8
+  br label %cond.end81
 
-cond.end73:
-  %cond74 = phi ptr [ %17, %cond.true70 ], [ null, %for.body66 ]
-  %arrayidx77 = getelementptr ptr, ptr %15, i64 %l61.0169
-  store ptr %cond74, ptr %arrayidx77, align 8
-  %inc79 = add nuw i64 %l61.0169, 1
-  %exitcond170.not = icmp eq i64 %inc79, %width
-  br i1 %exitcond170.not, label %cleanup, label %for.body66
+cond.end81:
+  %cond82 = phi ptr [ %22, %cond.true78 ], [ null, %for.body74 ]
+  %arrayidx85 = getelementptr ptr, ptr %20, i64 %l69.0213
+  store ptr %cond82, ptr %arrayidx85, align 8
+  %inc87 = add nuw i64 %l69.0213, 1
+  %exitcond214.not = icmp eq i64 %inc87, %width
+  br i1 %exitcond214.not, label %cleanup, label %for.body74
 
 cleanup:
-  %retval.0 = phi ptr [ null, %entry ], [ null, %for.cond.cleanup14 ], [ %call59, %if.end56 ], [ %call59, %cond.end73 ]
+  %retval.0 = phi ptr [ null, %entry ], [ null, %for.cond.cleanup21 ], [ %call67, %if.end64 ], [ %call67, %cond.end81 ]
   ret ptr %retval.0
 }
 
@@ -2727,7 +2790,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup174
+  br label %cleanup178
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2750,15 +2813,15 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup174
+  br label %cleanup178
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond176 = and i1 %tobool17, %cmp19
-  br i1 %or.cond176, label %if.then20, label %if.end21
+  %or.cond180 = and i1 %tobool17, %cmp19
+  br i1 %or.cond180, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
@@ -2768,8 +2831,8 @@ if.end21:
   br i1 %1, label %if.then23, label %for.cond60.preheader
 
 for.cond60.preheader:
-  %cmp61315.not = icmp eq i64 %count, 0
-  br i1 %cmp61315.not, label %cleanup174, label %for.body63.lr.ph
+  %cmp61326.not = icmp eq i64 %count, 0
+  br i1 %cmp61326.not, label %cleanup178, label %for.body63.lr.ph
 
 for.body63.lr.ph:
   %and69 = and i64 %flags, 1
@@ -2778,11 +2841,11 @@ for.body63.lr.ph:
   %cmp.not3.i.i = icmp eq i64 %size, 0
   %cmp76 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
-  %cmp106311.not = icmp eq i64 %width, 0
-  %lnot152 = xor i1 %tobool4, true
-  %conv154 = zext i1 %lnot152 to i16
+  %cmp106322.not = icmp eq i64 %width, 0
+  %lnot156 = xor i1 %tobool4, true
+  %conv158 = zext i1 %lnot156 to i16
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %cmp160313.not = icmp eq i64 %size, 0
+  %cmp164324.not = icmp eq i64 %size, 0
   %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
@@ -2802,9 +2865,9 @@ lor.rhs25:
 
 lor.end29:
   %10 = phi i8 [ 1, %if.then23 ], [ %9, %lor.rhs25 ]
-  %cmp34320 = icmp ne i64 %size, 0
-  %11 = and i1 %tobool17, %cmp34320
-  br i1 %11, label %for.body.lr.ph, label %cleanup174
+  %cmp34331 = icmp ne i64 %size, 0
+  %11 = and i1 %tobool17, %cmp34331
+  br i1 %11, label %for.body.lr.ph, label %cleanup178
 
 for.body.lr.ph:
   %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
@@ -2813,8 +2876,8 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %done.0321 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0321
+  %done.0332 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0332
   %15 = ptrtoint ptr %add.ptr to i64
   %div13.i = lshr i64 %15, 12
   %add.i = add nuw nsw i64 %div13.i, 1
@@ -2823,8 +2886,8 @@ for.body:
   %tobool.not.i.i = icmp ne i64 %17, 0
   %18 = load i64, ptr %13, align 8
   %cmp.not.i.i = icmp eq i64 %18, %16
-  %or.cond322 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
-  br i1 %or.cond322, label %renew.exit.i, label %if.then.i.i
+  %or.cond333 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond333, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -2855,7 +2918,7 @@ page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %21 = load ptr, ptr %page5.i, align 8
   %rem37 = and i64 %15, 4095
-  %sub = sub nuw i64 %size, %done.0321
+  %sub = sub nuw i64 %size, %done.0332
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
   %marks = getelementptr inbounds nuw i8, ptr %21, i64 528
@@ -2865,41 +2928,41 @@ page_of.exit:
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
-  %cmp51318.not = icmp eq i64 %size, %done.0321
-  br i1 %cmp51318.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+  %cmp51329.not = icmp eq i64 %size, %done.0332
+  br i1 %cmp51329.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
   %is_set = getelementptr inbounds nuw i8, ptr %21, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
-  %add56 = add i64 %sub.sub38, %done.0321
+  %add56 = add i64 %sub.sub38, %done.0332
   %cmp34 = icmp ult i64 %add56, %size
-  br i1 %cmp34, label %for.body, label %cleanup174
+  br i1 %cmp34, label %for.body, label %cleanup178
 
 for.body53:
-  %i.0319 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
-  %rem54 = and i64 %i.0319, 63
+  %i.0330 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0330, 63
   %shl = shl nuw i64 1, %rem54
-  %div294 = lshr i64 %i.0319, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div294
+  %div305 = lshr i64 %i.0330, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div305
   %22 = load i64, ptr %arrayidx, align 8
   %or = or i64 %22, %shl
   store i64 %or, ptr %arrayidx, align 8
-  %inc = add nuw nsw i64 %i.0319, 1
+  %inc = add nuw nsw i64 %i.0330, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
 for.cond.cleanup62.loopexit:
   %23 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup174
+  br label %cleanup178
 
 for.body63:
-  %steps.0317 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup162 ]
-  %i59.0316 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc171, %for.cond.cleanup162 ]
+  %steps.0328 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup166 ]
+  %i59.0327 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc175, %for.cond.cleanup166 ]
   call void @llvm.lifetime.start.p0(ptr %mark64)
   call void @llvm.memset.p0.i64(ptr align 16 %mark64, i8 0, i64 16, i1 false)
-  %mul65 = mul i64 %i59.0316, %stride
+  %mul65 = mul i64 %i59.0327, %stride
   %add.ptr66 = getelementptr inbounds nuw i8, ptr %p, i64 %mul65
   %24 = load ptr, ptr %shadows, align 8
   %tobool.i = icmp ne ptr %24, null
@@ -2910,8 +2973,8 @@ for.body63:
 
 for.body.i:
   %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body63 ]
-  %arrayidx.i295 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %26 = load ptr, ptr %arrayidx.i295, align 8
+  %arrayidx.i306 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %26 = load ptr, ptr %arrayidx.i306, align 8
   %add.ptr.i = getelementptr inbounds i8, ptr %26, i64 %mul65
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
@@ -2924,8 +2987,8 @@ for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
   %27 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i296 = icmp eq i8 %27, 0
-  br i1 %tobool.not.i.i296, label %for.cond.i.i, label %land.end75
+  %tobool.not.i.i307 = icmp eq i8 %27, 0
+  br i1 %tobool.not.i.i307, label %for.cond.i.i, label %land.end75
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
@@ -2934,76 +2997,88 @@ for.inc.critedge.i:
 
 land.end75:
   %lnot85 = phi i1 [ %tobool70.not, %for.body63 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  br i1 %cmp76, label %for.body.i297, label %cond.false81
+  br i1 %cmp76, label %for.body.i308, label %cond.false81
 
-for.body.i297:
-  %k.04.i = phi i64 [ %inc.i299, %for.body.i297 ], [ 0, %land.end75 ]
-  %arrayidx.i298 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k.04.i
-  %28 = load i8, ptr %arrayidx.i298, align 1
+for.body.i308:
+  %k.04.i = phi i64 [ %inc.i310, %for.body.i308 ], [ 0, %land.end75 ]
+  %arrayidx.i309 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k.04.i
+  %28 = load i8, ptr %arrayidx.i309, align 1
   %tobool.not.i = icmp ne i8 %28, 0
-  %inc.i299 = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i300 = icmp eq i64 %inc.i299, 8
-  %or.cond309 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i300
-  br i1 %or.cond309, label %cond.end89, label %for.body.i297
+  %inc.i310 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i311 = icmp eq i64 %inc.i310, 8
+  %or.cond320 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i311
+  br i1 %or.cond320, label %cond.end89, label %for.body.i308
 
 cond.false81:
   %29 = and i1 %25, %lnot85
   br label %cond.end89
 
 cond.end89:
-  %or.cond177 = phi i1 [ false, %cond.false81 ], [ %tobool.not.i, %for.body.i297 ]
-  %cond90 = phi i1 [ %29, %cond.false81 ], [ %tobool.not.i, %for.body.i297 ]
-  br i1 %or.cond177, label %land.lhs.true94, label %if.else
+  %or.cond181 = phi i1 [ false, %cond.false81 ], [ %tobool.not.i, %for.body.i308 ]
+  %cond90 = phi i1 [ %29, %cond.false81 ], [ %tobool.not.i, %for.body.i308 ]
+  br i1 %or.cond181, label %land.lhs.true94, label %if.else
 
 land.lhs.true94:
   %call97 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr66, ptr %shadows, i64 %mul65, i32 %land.ext.i, i64 %width, ptr %mark64)
   %tobool98 = icmp eq i32 %call97, 0
-  br i1 %tobool98, label %if.then101, label %if.end157
+  br i1 %tobool98, label %if.then101, label %if.end161
 
 if.else:
-  br i1 %cond90, label %if.then101, label %if.end157
+  br i1 %cond90, label %if.then101, label %if.end161
 
 if.then101:
   %call103 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr66, ptr %mark64)
-  br i1 %cmp106311.not, label %for.cond.cleanup108, label %for.body109.lr.ph
+  br i1 %cmp106322.not, label %for.cond.cleanup108, label %for.body109.lr.ph
 
 for.body109.lr.ph:
   %lanes = getelementptr inbounds nuw i8, ptr %call103, i64 32
+  %lanes124 = getelementptr inbounds nuw i8, ptr %call103, i64 32
   br label %for.body109
 
 for.cond.cleanup108:
-  br i1 %cmp76, label %for.body.i.i301, label %if.else146
+  br i1 %cmp76, label %for.body.i.i312, label %if.else150
 
 for.body109:
-  %k104.0312 = phi i64 [ 0, %for.body109.lr.ph ], [ %inc135, %cond.end116 ]
+  %k104.0323 = phi i64 [ 0, %for.body109.lr.ph ], [ %inc139, %if.end128 ]
   br i1 %25, label %cond.true111, label %cond.end116
 
 cond.true111:
-  %arrayidx112 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k104.0312
+  %arrayidx112 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k104.0323
   %30 = load ptr, ptr %arrayidx112, align 8
   %add.ptr114 = getelementptr inbounds nuw i8, ptr %30, i64 %mul65
   br label %cond.end116
 
 cond.end116:
   %cond117 = phi ptr [ %add.ptr114, %cond.true111 ], [ null, %for.body109 ]
-  %arrayidx118 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k104.0312
-  %tobool120.not = icmp eq ptr %cond117, null
-  %cond124 = select i1 %tobool120.not, ptr %add.ptr66, ptr %cond117
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx118, ptr align 1 %cond124, i64 %size, i1 false)
-  %cond130 = select i1 %cmp76, ptr null, ptr %cond117
-  %home133 = getelementptr inbounds nuw i8, ptr %arrayidx118, i64 32
-  store ptr %cond130, ptr %home133, align 8
-  %inc135 = add nuw i64 %k104.0312, 1
-  %exitcond.not = icmp eq i64 %inc135, %width
+  %tobool118.not = icmp eq ptr %cond117, null
+  br i1 %tobool118.not, label %if.else123, label %if.then119
+
+if.then119:
+  %arrayidx120 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k104.0323
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx120, ptr %shadows, i64 %k104.0323, i64 %mul65, i64 %size, i64 %flags)
+  br label %if.end128
+
+if.else123:
+  %arrayidx125 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes124, i64 %k104.0323
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx125, ptr align 1 %add.ptr66, i64 %size, i1 false)
+  br label %if.end128
+
+if.end128:
+  %cond134 = select i1 %cmp76, ptr null, ptr %cond117
+  %arrayidx136 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call103, i64 %k104.0323
+  %home137 = getelementptr inbounds nuw i8, ptr %arrayidx136, i64 64
+  store ptr %cond134, ptr %home137, align 8
+  %inc139 = add nuw i64 %k104.0323, 1
+  %exitcond.not = icmp eq i64 %inc139, %width
   br i1 %exitcond.not, label %for.cond.cleanup108, label %for.body109
 
-for.body.i.i301:
+for.body.i.i312:
   %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
   %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
-  %arrayidx.i.i302 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
-  %31 = load i8, ptr %arrayidx.i.i302, align 1
-  %tobool.not.i.i303 = icmp sgt i8 %31, -1
-  br i1 %tobool.not.i.i303, label %number_told.exit, label %if.end.i.i
+  %arrayidx.i.i313 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
+  %31 = load i8, ptr %arrayidx.i.i313, align 1
+  %tobool.not.i.i314 = icmp sgt i8 %31, -1
+  br i1 %tobool.not.i.i314, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
   %32 = and i8 %31, 127
@@ -3013,43 +3088,43 @@ if.end.i.i:
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i301
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i312
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i301 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i312 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
   %word.0.copyload.i = load i64, ptr %add.ptr66, align 1
-  %div143293 = lshr i64 %word.0.copyload.i, 4
-  %rem144 = and i64 %div143293, 63
-  %arrayidx145 = getelementptr inbounds nuw i64, ptr %4, i64 %rem144
-  store i64 %and.i, ptr %arrayidx145, align 8
-  br label %if.end157
+  %div147304 = lshr i64 %word.0.copyload.i, 4
+  %rem148 = and i64 %div147304, 63
+  %arrayidx149 = getelementptr inbounds nuw i64, ptr %4, i64 %rem148
+  store i64 %and.i, ptr %arrayidx149, align 8
+  br label %if.end161
 
-if.else146:
-  %call148 = tail call ptr @enzyme.origins.new_step(ptr %steps.0317, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65)
-  %atom149 = getelementptr inbounds nuw i8, ptr %call148, i64 8
-  store ptr %call103, ptr %atom149, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call148, i64 26
-  store i16 %conv154, ptr %tells, align 2
-  br label %if.end157
+if.else150:
+  %call152 = tail call ptr @enzyme.origins.new_step(ptr %steps.0328, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65)
+  %atom153 = getelementptr inbounds nuw i8, ptr %call152, i64 8
+  store ptr %call103, ptr %atom153, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call152, i64 26
+  store i16 %conv158, ptr %tells, align 2
+  br label %if.end161
 
-if.end157:
-  %steps.2 = phi ptr [ %steps.0317, %if.else ], [ %steps.0317, %land.lhs.true94 ], [ %steps.0317, %number_told.exit ], [ %call148, %if.else146 ]
-  br i1 %cmp160313.not, label %for.cond.cleanup162, label %for.body163
+if.end161:
+  %steps.2 = phi ptr [ %steps.0328, %if.else ], [ %steps.0328, %land.lhs.true94 ], [ %steps.0328, %number_told.exit ], [ %call152, %if.else150 ]
+  br i1 %cmp164324.not, label %for.cond.cleanup166, label %for.body167
 
-for.cond.cleanup162:
+for.cond.cleanup166:
   call void @llvm.lifetime.end.p0(ptr %mark64)
-  %inc171 = add nuw i64 %i59.0316, 1
-  %exitcond326.not = icmp eq i64 %inc171, %count
-  br i1 %exitcond326.not, label %for.cond.cleanup62.loopexit, label %for.body63
+  %inc175 = add nuw i64 %i59.0327, 1
+  %exitcond337.not = icmp eq i64 %inc175, %count
+  br i1 %exitcond337.not, label %for.cond.cleanup62.loopexit, label %for.body63
 
-for.body163:
-  %k158.0314 = phi i64 [ %inc168, %note.exit ], [ 0, %if.end157 ]
-  %add.ptr164 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k158.0314
-  %arrayidx165 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k158.0314
-  %34 = load i8, ptr %arrayidx165, align 1
-  %35 = load i8, ptr %add.ptr164, align 1
-  %36 = ptrtoint ptr %add.ptr164 to i64
+for.body167:
+  %k162.0325 = phi i64 [ %inc172, %note.exit ], [ 0, %if.end161 ]
+  %add.ptr168 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k162.0325
+  %arrayidx169 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k162.0325
+  %34 = load i8, ptr %arrayidx169, align 1
+  %35 = load i8, ptr %add.ptr168, align 1
+  %36 = ptrtoint ptr %add.ptr168 to i64
   %div13.i.i = lshr i64 %36, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
   %37 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
@@ -3057,8 +3132,8 @@ for.body163:
   %tobool.not.i.i.i = icmp ne i64 %38, 0
   %39 = load i64, ptr %6, align 8
   %cmp.not.i.i.i = icmp eq i64 %39, %37
-  %or.cond323 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond323, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond334 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond334, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -3067,47 +3142,47 @@ if.then.i.i.i:
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i304 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
-  %40 = load i64, ptr %arrayidx.i.i304, align 16
-  %cmp.not.i.i305 = icmp eq i64 %40, %add.i.i
-  br i1 %cmp.not.i.i305, label %lor.lhs.false.i.i, label %if.then.i.i306
+  %arrayidx.i.i315 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
+  %40 = load i64, ptr %arrayidx.i.i315, align 16
+  %cmp.not.i.i316 = icmp eq i64 %40, %add.i.i
+  br i1 %cmp.not.i.i316, label %lor.lhs.false.i.i, label %if.then.i.i317
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i315, i64 8
   %41 = load ptr, ptr %page.i.i, align 8
   %tobool2.not.i.i = icmp eq ptr %41, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i306, label %note.exit
+  br i1 %tobool2.not.i.i, label %if.then.i.i317, label %note.exit
 
-if.then.i.i306:
+if.then.i.i317:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
-  store i64 %add.i.i, ptr %arrayidx.i.i304, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  store i64 %add.i.i, ptr %arrayidx.i.i315, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i315, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i315, i64 8
   %42 = load ptr, ptr %page5.i.i, align 8
-  %rem.i307 = and i64 %36, 4095
+  %rem.i318 = and i64 %36, 4095
   %rem1.i = and i64 %36, 63
   %shl.i = shl nuw i64 1, %rem1.i
   %is_set.i = getelementptr inbounds nuw i8, ptr %42, i64 16
-  %div11.i = lshr i64 %rem.i307, 6
-  %arrayidx.i308 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %43 = load i64, ptr %arrayidx.i308, align 8
+  %div11.i = lshr i64 %rem.i318, 6
+  %arrayidx.i319 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %43 = load i64, ptr %arrayidx.i319, align 8
   %or.i = or i64 %43, %shl.i
-  store i64 %or.i, ptr %arrayidx.i308, align 8
+  store i64 %or.i, ptr %arrayidx.i319, align 8
   %marks.i = getelementptr inbounds nuw i8, ptr %42, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i307
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i318
   store i8 %34, ptr %arrayidx2.i, align 1
   %bits3.i = getelementptr inbounds nuw i8, ptr %42, i64 4624
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i307
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i318
   store i8 %35, ptr %arrayidx4.i, align 1
-  %inc168 = add nuw i64 %k158.0314, 1
-  %exitcond325.not = icmp eq i64 %inc168, %size
-  br i1 %exitcond325.not, label %for.cond.cleanup162, label %for.body163
+  %inc172 = add nuw i64 %k162.0325, 1
+  %exitcond336.not = icmp eq i64 %inc172, %size
+  br i1 %exitcond336.not, label %for.cond.cleanup166, label %for.body167
 
-cleanup174:
+cleanup178:
   %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ %23, %for.cond.cleanup62.loopexit ], [ 0, %lor.end29 ], [ 0, %for.cond60.preheader ], [ 0, %for.cond.cleanup52 ]
   ret i64 %retval.2
 }
@@ -3388,6 +3463,80 @@ entry:
   store ptr %call, ptr %arrayidx, align 8
   tail call void @enzyme.origins.write_mark(ptr %mark, ptr %call, i64 %call6)
   ret ptr %call
+}
+
+define linkonce_odr hidden void @enzyme.origins.read_lane(ptr %value, ptr %shadows, i64 %lane, i64 %at, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %lane
+  %0 = load ptr, ptr %arrayidx, align 8
+  %add.ptr = getelementptr inbounds i8, ptr %0, i64 %at
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %value, ptr align 1 %add.ptr, i64 %n, i1 false)
+  %shr1.i = lshr i64 %flags, 16
+  %tobool.not23.not.i = icmp eq i64 %shr1.i, 0
+  br i1 %tobool.not23.not.i, label %if.end, label %for.body.preheader.i
+
+for.body.preheader.i:
+  %shr.i = lshr i64 %flags, 8
+  %and.i = and i64 %shr.i, 255
+  br label %for.body.i
+
+for.body.i:
+  %stride.025.i = phi i64 [ %mul5.i, %if.end.i ], [ %and.i, %for.body.preheader.i ]
+  %counts.024.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i, %for.body.preheader.i ]
+  %and2.i = and i64 %counts.024.i, 255
+  %div.i = udiv i64 %lane, %stride.025.i
+  %rem.i = urem i64 %div.i, %and2.i
+  %tobool3.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool3.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %1 = load ptr, ptr %arrayidx, align 8
+  %mul.i = mul i64 %rem.i, %stride.025.i
+  %sub.i = sub i64 %lane, %mul.i
+  %arrayidx4.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
+  %2 = load ptr, ptr %arrayidx4.i, align 8
+  %cmp.i = icmp eq ptr %1, %2
+  br i1 %cmp.i, label %land.lhs.true, label %if.end.i
+
+if.end.i:
+  %mul5.i = mul i64 %and2.i, %stride.025.i
+  %shr7.i = lshr i64 %counts.024.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr7.i, 0
+  br i1 %tobool.not.not.i, label %if.end, label %for.body.i
+
+land.lhs.true:
+  %cmp = icmp eq i64 %n, 8
+  br i1 %cmp, label %land.lhs.true1, label %if.then
+
+land.lhs.true1:
+  %word.0.copyload.i = load i64, ptr %value, align 1
+  %3 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i, label %if.end.i11, label %if.then
+
+if.end.i11:
+  %shr1.i12 = lshr i64 %word.0.copyload.i, 12
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i13 = and i64 %shr1.i12, 255
+  %arrayidx.i14 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i13
+  %5 = load i64, ptr %arrayidx.i14, align 8
+  %cmp2.i = icmp eq i64 %5, %shr1.i12
+  br i1 %cmp2.i, label %if.end, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i, label %if.end6.i, label %if.then
+
+if.end6.i:
+  store i64 %shr1.i12, ptr %arrayidx.i14, align 8
+  br label %if.end
+
+if.then:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %value, i8 0, i64 %n, i1 false)
+  br label %if.end
+
+if.end:
+  ret void
 }
 
 define linkonce_odr hidden ptr @enzyme.origins.new_step(ptr %before, i32 %kind, i64 %size, ptr %shadows, i64 %width, i64 %offset) noinline nounwind "enzyme_inactive" {
@@ -6781,77 +6930,107 @@ land.end.i:
   br label %leads_somewhere.exit
 
 leads_somewhere.exit:
-  %tobool16.not = phi i32 [ 3, %entry ], [ 2, %if.end4.i23.i ], [ 2, %land.lhs.true.i ], [ 2, %land.end.i ], [ 2, %land.rhs.i ], [ 3, %if.end.i18.i ], [ 3, %if.end6.i25.i ], [ 2, %if.end4.i.i ], [ 2, %land.lhs.true5.i ]
-  %tobool.not = phi i1 [ false, %entry ], [ true, %if.end4.i23.i ], [ true, %land.lhs.true.i ], [ true, %land.end.i ], [ true, %land.rhs.i ], [ false, %if.end.i18.i ], [ false, %if.end6.i25.i ], [ true, %if.end4.i.i ], [ true, %land.lhs.true5.i ]
+  %tobool22.not = phi i32 [ 3, %entry ], [ 2, %if.end4.i23.i ], [ 2, %land.lhs.true.i ], [ 2, %land.end.i ], [ 2, %land.rhs.i ], [ 3, %if.end.i18.i ], [ 3, %if.end6.i25.i ], [ 2, %if.end4.i.i ], [ 2, %land.lhs.true5.i ]
+  %tobool8.not = phi i1 [ false, %entry ], [ true, %if.end4.i23.i ], [ true, %land.lhs.true.i ], [ true, %land.end.i ], [ true, %land.rhs.i ], [ false, %if.end.i18.i ], [ false, %if.end6.i25.i ], [ true, %if.end4.i.i ], [ true, %land.lhs.true5.i ]
   %width2 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %cmp47.not = icmp eq i64 %width, 0
-  br i1 %cmp47.not, label %for.cond.cleanup, label %land.rhs.lr.ph
+  %cmp58.not = icmp eq i64 %width, 0
+  br i1 %cmp58.not, label %for.cond.cleanup, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lanes = getelementptr inbounds nuw i8, ptr %0, i64 32
   %offset = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %shr1.i = lshr i64 %flags, 16
+  %tobool.not23.not.i = icmp eq i64 %shr1.i, 0
+  %shr.i = lshr i64 %flags, 8
+  %and.i = and i64 %shr.i, 255
   %moved = getelementptr inbounds nuw i8, ptr %found, i64 24
   %and = and i64 %flags, 1
-  %tobool9.not = icmp eq i64 %and, 0
+  %tobool12.not = icmp eq i64 %and, 0
   %size = getelementptr inbounds nuw i8, ptr %found, i64 8
   br label %land.rhs
 
 land.rhs:
-  %k.048 = phi i64 [ 0, %land.rhs.lr.ph ], [ %inc, %if.end11 ]
+  %k.059 = phi i64 [ 0, %land.rhs.lr.ph ], [ %inc, %cleanup ]
   %8 = load i32, ptr %width2, align 8
   %conv = zext i32 %8 to i64
-  %cmp3 = icmp samesign ult i64 %k.048, %conv
+  %cmp3 = icmp samesign ult i64 %k.059, %conv
   br i1 %cmp3, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:
-  %and12 = and i64 %flags, 1
-  %tobool13.not = icmp eq i64 %and12, 0
-  br i1 %tobool13.not, label %if.end15, label %cleanup
+  %and18 = and i64 %flags, 1
+  %tobool19.not = icmp eq i64 %and18, 0
+  br i1 %tobool19.not, label %if.end21, label %cleanup29
 
 for.body:
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.048
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.059
   %9 = load ptr, ptr %arrayidx, align 8
   %add.ptr = getelementptr inbounds nuw i8, ptr %9, i64 %at
-  %arrayidx5 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.048
+  %arrayidx5 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.059
   %10 = load i64, ptr %offset, align 8
   %add.ptr6 = getelementptr inbounds nuw i8, ptr %arrayidx5, i64 %10
-  br i1 %tobool.not, label %if.else, label %if.then
+  br i1 %tobool.not23.not.i, label %if.end.critedge, label %for.body.i
 
-if.then:
+for.body.i:
+  %stride.025.i = phi i64 [ %mul5.i, %if.end.i ], [ %and.i, %for.body ]
+  %counts.024.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i, %for.body ]
+  %and2.i = and i64 %counts.024.i, 255
+  %div.i = udiv i64 %k.059, %stride.025.i
+  %rem.i = urem i64 %div.i, %and2.i
+  %tobool3.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool3.not.i, label %if.end.i, label %land.lhs.true.i57
+
+land.lhs.true.i57:
+  %mul.i = mul i64 %rem.i, %stride.025.i
+  %sub.i = sub i64 %k.059, %mul.i
+  %arrayidx4.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
+  %11 = load ptr, ptr %arrayidx4.i, align 8
+  %cmp.i = icmp eq ptr %9, %11
+  br i1 %cmp.i, label %cleanup, label %if.end.i
+
+if.end.i:
+  %mul5.i = mul i64 %and2.i, %stride.025.i
+  %shr7.i = lshr i64 %counts.024.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr7.i, 0
+  br i1 %tobool.not.not.i, label %if.end.critedge, label %for.body.i
+
+if.end.critedge:
+  br i1 %tobool8.not, label %if.else, label %if.then9
+
+if.then9:
   %word.0.copyload.i = load i64, ptr %add.ptr6, align 1
-  %11 = load i64, ptr %moved, align 8
-  %add = add i64 %11, %word.0.copyload.i
+  %12 = load i64, ptr %moved, align 8
+  %add = add i64 %12, %word.0.copyload.i
   store i64 %add, ptr %add.ptr, align 1
-  br label %if.end11
+  br label %cleanup
 
 if.else:
-  br i1 %tobool9.not, label %if.end11, label %if.then10
+  br i1 %tobool12.not, label %cleanup, label %if.then13
 
-if.then10:
-  %12 = load i64, ptr %size, align 8
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr, ptr align 1 %add.ptr6, i64 %12, i1 false)
-  br label %if.end11
-
-if.end11:
-  %inc = add nuw nsw i64 %k.048, 1
-  %exitcond.not = icmp eq i64 %inc, %width
-  br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
-
-if.end15:
-  %size17 = getelementptr inbounds nuw i8, ptr %found, i64 8
-  %13 = load i64, ptr %size17, align 8
-  %call18 = tail call ptr @enzyme.origins.new_step(ptr %steps, i32 %tobool16.not, i64 %13, ptr %shadows, i64 %width, i64 %at)
-  %atom19 = getelementptr inbounds nuw i8, ptr %call18, i64 8
-  store ptr %0, ptr %atom19, align 8
-  %offset20 = getelementptr inbounds nuw i8, ptr %found, i64 16
-  %14 = load i64, ptr %offset20, align 8
-  %conv21 = trunc i64 %14 to i32
-  %offset22 = getelementptr inbounds nuw i8, ptr %call18, i64 28
-  store i32 %conv21, ptr %offset22, align 4
+if.then13:
+  %13 = load i64, ptr %size, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr, ptr align 1 %add.ptr6, i64 %13, i1 false)
   br label %cleanup
 
 cleanup:
-  %retval.0 = phi ptr [ %call18, %if.end15 ], [ %steps, %for.cond.cleanup ]
+  %inc = add nuw nsw i64 %k.059, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
+
+if.end21:
+  %size23 = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %14 = load i64, ptr %size23, align 8
+  %call24 = tail call ptr @enzyme.origins.new_step(ptr %steps, i32 %tobool22.not, i64 %14, ptr %shadows, i64 %width, i64 %at)
+  %atom25 = getelementptr inbounds nuw i8, ptr %call24, i64 8
+  store ptr %0, ptr %atom25, align 8
+  %offset26 = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %15 = load i64, ptr %offset26, align 8
+  %conv27 = trunc i64 %15 to i32
+  %offset28 = getelementptr inbounds nuw i8, ptr %call24, i64 28
+  store i32 %conv27, ptr %offset28, align 4
+  br label %cleanup29
+
+cleanup29:
+  %retval.0 = phi ptr [ %call24, %if.end21 ], [ %steps, %for.cond.cleanup ]
   ret ptr %retval.0
 }
 

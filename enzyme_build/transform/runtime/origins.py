@@ -21,6 +21,7 @@ from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN_TAINT,
     ORIGIN_VALUE,
 )
+from enzyme_build.analysis.traces import PLACE
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
@@ -202,8 +203,8 @@ def run(runtime: Runtime, name: str) -> Function:
 
 
 def as_inner(text: str, order: int) -> str:
-    """Text of IR in which the account of moved bytes is that of derivatives of this order: those of the next have their own."""
-    return text.replace("@enzyme.origin", f"@enzyme.{order}.origin")
+    """Text of IR in which derivatives of this order keep an account of moved bytes: those of the next have their own."""
+    return text.replace("@enzyme.origin", f"@enzyme.{order}.origin").replace(f"%{PLACE}", f"%inner.{PLACE}")
 
 
 def inner_run(module: Module, name: str, order: int) -> Function:
