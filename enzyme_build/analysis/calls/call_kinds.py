@@ -83,7 +83,8 @@ INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 ORIGIN = "enzyme.origin."  # prefix: the run keeps account of which bytes are pieces of floats and addresses
 # Those of inner derivatives, numbered by rounds: each order of derivative keeps an account of its own.
 _INNER = compiled_when_used(r"^enzyme\.(?P<order>\d+)\.origin\.run\.(?P<asked>\w+)$")
-_MOVING = frozenset(("load", "store", "value", "taint", "copy", "copy_shadows", "back", "keep", "adopt"))
+_OF_ACCOUNTS = frozenset(("load", "store", "value", "taint", "copy", "copy_shadows", "back", "again"))
+_OF_WHOLE_DERIVATIVES = frozenset(("begin", "end", "keep", "adopt"))
 _OVERWRITE = "overwrite"  # clears the adjoint of a stored integer, and stops if there was one
 ORIGIN_COPY = f"{ORIGIN}copy"  # copies bytes of which only the run knows what they are pieces of
 ORIGIN_LOAD = f"{ORIGIN}load"  # returns the marks of bytes that were loaded
@@ -151,7 +152,7 @@ def _of_derivatives(callee: Function, name: str) -> CallFacts | None:
     if name.startswith(ORIGIN):
         return CallFacts(CallKind.ORIGIN, callee)
     inner = asked_of_inner(name)
-    if inner in _MOVING:
+    if inner in _OF_ACCOUNTS or inner in _OF_WHOLE_DERIVATIVES:
         return CallFacts(CallKind.INNER, callee)
     if name == OVERWRITTEN or inner == _OVERWRITE:
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))

@@ -29,10 +29,11 @@ enum kind { WORD_OF_MEMORY, POINTER, DOUBLE, FLOAT, HALF, BFLOAT, EXTENDED, QUAD
 /* Bytes of marks: of all atoms but halves, of halves, and of what was computed and is nothing any more. */
 enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
 /* Flags. Above them, a byte each, lies how lanes are counted where derivatives of derivatives are taken: how many the innermost one has,
-   and for each further one how many lanes it makes of one, the first of which is that one itself. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
+   and for each further one how many lanes it makes of one, the first of which is that one itself, with `TURNED` if it is of reverse mode.
+   `PARTLY_FORWARD`: forward mode, of which a derivative is taken in reverse mode. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
    there. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
    `ONLY_DOUBLES`: there are no other floats, so a word that looks like an address is one. */
-enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, COUNTS = 8 };
+enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, PARTLY_FORWARD = 16, COUNTS = 8, TURNED = 0x80 };
 
 struct lane {
   u8 shadow[LARGEST]; /* what lay in shadow memory: the tangent, or the shadow of a pointer */
@@ -54,7 +55,7 @@ struct step { /* what the reverse half has to do */
   };
   unsigned short kind, tells; /* `tells`: whether anybody may ask of which kind the floats are */
   u32 offset;
-  u64 size, width;
+  u64 size, width, flags;
   u8 *at[]; /* of a copy, with where it was copied from behind */
 };
 struct page {
@@ -408,13 +409,28 @@ static int has_shadow(const u8 *p, const u8 *shadow) { return shadow && shadow !
 static int is_own(u8 *const *shadows, u64 lane, u64 flags) {
   u64 stride = flags >> COUNTS & 0xff;
   for (u64 counts = flags >> 2 * COUNTS; counts; counts >>= COUNTS) {
-    u64 count = counts & 0xff, number = lane / stride % count;
+    u64 count = counts & ~TURNED & 0xff, number = lane / stride % count;
     if (number && shadows[lane] == shadows[lane - number * stride])
       return 1;
     stride *= count;
   }
   return 0;
 }
+
+/* Whether a derivative in reverse mode has made this lane of another one, so that it is moved the other way. */
+static int is_turned(u64 lane, u64 flags) {
+  u64 stride = flags >> COUNTS & 0xff;
+  for (u64 counts = flags >> 2 * COUNTS; counts; counts >>= COUNTS) {
+    u64 count = counts & ~TURNED & 0xff;
+    if (counts & TURNED && lane / stride % count)
+      return 1;
+    stride *= count;
+  }
+  return 0;
+}
+
+/* Whether a lane is moved together with the program's bytes, so that the reverse half has nothing to do. */
+static int is_ahead(u64 lane, u64 flags) { return flags & FORWARD_MODE || (flags & PARTLY_FORWARD && !is_turned(lane, flags)); }
 
 /* What a lane says of a value: constant memory holds addresses that are their own shadows, and nothing else. */
 INTERNAL void read_lane(u8 *value, u8 *const *shadows, u64 lane, long at, u64 n, u64 flags) {
@@ -613,12 +629,13 @@ INTERNAL void add_at_once(u8 *to, const u8 *from, u64 size, enum kind kind) {
 
 /* -- steps ------------------------------------------------------------------------------------------------------------------ */
 
-INTERNAL struct step *new_step(struct step *before, enum step_kind kind, u64 size, u8 *const *shadows, u64 width, u64 offset) {
+INTERNAL struct step *new_step(struct step *before, enum step_kind kind, u64 size, u8 *const *shadows, u64 width, u64 offset, u64 flags) {
   struct step *step = take(sizeof *step + width * sizeof(u8 *));
   step->before = before;
   step->kind = kind;
   step->size = size;
   step->width = width;
+  step->flags = flags;
   for (u64 k = 0; k < width; k++)
     step->at[k] = shadows[k] + offset;
   return step;
@@ -873,7 +890,7 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
         atom->lanes[k].home = shadows[k] + (word - p);
         read_lane(atom->lanes[k].shadow, shadows, k, word - p, WORD, flags);
       }
-      steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p);
+      steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p, flags);
       steps->atom = atom;
       steps->tells = !(flags & ONLY_DOUBLES);
     } else if (unknown == 0xff && is_address(value)) { /* what is constant leads to what is constant */
@@ -907,12 +924,12 @@ INTERNAL struct step *arrive(struct step *steps, const struct found *found, u8 *
     if (is_pointer) {
       u64 shadow = word_at(from) + found->moved;
       __builtin_memcpy(to, &shadow, WORD);
-    } else if (flags & FORWARD_MODE)
+    } else if (is_ahead(k, flags))
       __builtin_memcpy(to, from, found->size);
   }
   if (flags & FORWARD_MODE)
     return steps;
-  steps = new_step(steps, is_pointer ? POINTED : MOVED, found->size, shadows, width, at);
+  steps = new_step(steps, is_pointer ? POINTED : MOVED, found->size, shadows, width, at, flags);
   steps->atom = atom;
   steps->offset = found->offset;
   return steps;
@@ -924,10 +941,10 @@ INTERNAL struct step *leave_gap(struct step *steps, u8 *p, u8 *const *shadows, u
     int is_lost = mark_at(p + from) > 0;
     for (to = from; to < end && (mark_at(p + to) > 0) == is_lost; to++)
       ;
-    steps = new_step(steps, is_lost ? LOST : DROPPED, to - from, shadows, width, from);
+    steps = new_step(steps, is_lost ? LOST : DROPPED, to - from, shadows, width, from, flags);
     steps->message = message;
-    if (flags & FORWARD_MODE)
-      for (u64 k = 0; k < width; k++)
+    for (u64 k = 0; k < width; k++)
+      if (is_ahead(k, flags))
         __builtin_memset(steps->at[k], is_lost && (flags & TAINTED) ? 0xff : 0, to - from);
   }
   return steps;
@@ -1018,8 +1035,8 @@ INTERNAL struct step *copy_words(u8 *to, u8 *const *shadows, const u8 *from, u8 
   __builtin_memcpy(to, from, n);
   if (!has_shadow(to, shadows[0]))
     return 0;
-  for (u64 l = 0; is_forward && l < width; l++)
-    if (is_own(shadows, l, flags))
+  for (u64 l = 0; l < width; l++)
+    if (!is_ahead(l, flags) || is_own(shadows, l, flags))
       continue;
     else if (has_source && !is_own(from_shadows, l, flags))
       __builtin_memmove(shadows[l], from_shadows[l], n);
@@ -1039,10 +1056,10 @@ INTERNAL struct step *copy_words(u8 *to, u8 *const *shadows, const u8 *from, u8 
   if (is_forward)
     return 0;
   struct step *step = take(sizeof *step + 2 * width * sizeof(u8 *));
-  *step = (struct step){.pointers = pointers, .kind = COPIED, .size = n, .width = width};
+  *step = (struct step){.pointers = pointers, .kind = COPIED, .size = n, .width = width, .flags = flags};
   for (u64 l = 0; l < width; l++) {
     step->at[l] = shadows[l];
-    step->at[width + l] = has_source ? from_shadows[l] : 0;
+    step->at[width + l] = has_source && !is_own(from_shadows, l, flags) ? from_shadows[l] : 0;
   }
   return step;
 }
@@ -1223,7 +1240,7 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       if (kind == POINTER)
         recent_pointers[word_at(at) / 16 % RECENT] = number_told(mark);
       else {
-        steps = new_step(steps, SEEN, size, shadows, width, i * stride);
+        steps = new_step(steps, SEEN, size, shadows, width, i * stride, flags);
         steps->atom = atom;
         steps->tells = !(flags & ONLY_DOUBLES);
       }
@@ -1294,6 +1311,9 @@ void origins_back(u64 steps) {
     struct atom *atom = step->atom;
     for (u64 k = 0; k < step->width; k++) {
       u8 *at = step->at[k];
+      int is_other = step->flags & PARTLY_FORWARD ? !is_turned(k, step->flags) : is_turned(k, step->flags);
+      if (is_other)
+        continue;
       if (step->kind == COPIED) {
         copy_back(step, at, step->at[step->width + k]);
         continue;
@@ -1326,6 +1346,52 @@ void origins_back(u64 steps) {
         __builtin_memset(at, 0, step->size);
       }
     }
+  }
+}
+
+/* One step of `origins_back` the other way in one lane: where a derivative went, that of it comes from. */
+INTERNAL void step_again(const struct step *step, u64 lane) {
+  struct lane *own = &step->atom->lanes[lane];
+  u8 *at = step->at[lane], *from = step->kind == COPIED ? step->at[step->width + lane] : 0;
+  if (is_own(step->at, lane, step->flags))
+    return;
+  switch (step->kind) {
+  case SEEN:
+  case SEEN_BY_THREADS:
+    if (own->home)
+      __builtin_memcpy(own->adjoint, own->home, step->size);
+    break;
+  case MOVED:
+    __builtin_memcpy(at, own->adjoint + step->offset, step->size);
+    break;
+  case COPIED:
+    for (u64 k = 0; k < step->size; k += WORD)
+      if (!step->pointers || !step->pointers[k / WORD])
+        __builtin_memcpy(at + k, from ? from + k : (const u8 *)&(u64){0}, WORD);
+    break;
+  case POINTED:
+    break;
+  default:
+    __builtin_memset(at, 0, step->size);
+  }
+}
+
+/* Where `origins_back` is differentiated in reverse mode: the same steps in the opposite order, in the lanes that were made for that. */
+void origins_again(u64 steps) NAMED("enzyme.origin.run.again");
+void origins_again(u64 steps) {
+  struct step *turned = 0, *next;
+  for (struct step *step = (struct step *)steps; step; step = next) {
+    next = step->before;
+    step->before = turned;
+    turned = step;
+  }
+  for (struct step *step = turned, *before = 0; step; step = next) { /* and the list as it was, for whoever asks again */
+    for (u64 k = 0; k < step->width; k++)
+      if (is_turned(k, step->flags))
+        step_again(step, k);
+    next = step->before;
+    step->before = before;
+    before = step;
   }
 }
 
