@@ -46,7 +46,6 @@ SECOND_ORDER(paired)
 REVERSE_TWICE(called)
 
 int main(void) {
-  CHECK_SECOND(called, 0.7, 0.35, 0.9, 1.4);
   CHECK_SECOND(paired, 0.7, 0.35, 0.9, 1.4);
   CHECK_REVERSE_TWICE(called, 0.7, 0.35, 0.9, 1.4);
   CHECK_ARRAY(called, 0.7, 0.35, 0.9, 1.4);

@@ -117,8 +117,8 @@ def _problem(facts: CallFacts) -> tuple[str, str]:
         )
     if asked_of_inner(name):
         return (
-            "reverse mode is asked for of a derivative in reverse mode in which an integer is stored where a float may lie: "
-            "what is lost there is seen in the first derivative only",
+            "reverse mode is asked for of a derivative in reverse mode in which an integer is stored where a float may "
+            "lie: what is lost there is seen in the first derivative only",
             "take forward mode for one of both, or keep floats and integers in memory of their own",
         )
     known = refused(name)

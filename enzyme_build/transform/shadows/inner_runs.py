@@ -7,7 +7,7 @@ more lanes, and the inner account tells where all of them go.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from enzyme_build.analysis.calls.call_kinds import asked_of_inner, order_of_inner
@@ -19,7 +19,7 @@ from enzyme_build.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from enzyme_build.transform.derivative.sweep import Sweep
-    from enzyme_build.transform.sweeps.backward import BackwardSweep
+    from enzyme_build.transform.emission.build import Builder
 
 _COUNTS: Final = 8  # bits of each count of lanes, behind as many flags
 
@@ -68,18 +68,18 @@ def steps_back(i: Call | Invoke) -> bool:
     return asked in ("begin", "back") or bool(_flags(i) & FORWARD_MODE)
 
 
-def move_back(sweep: BackwardSweep, i: Call | Invoke) -> None:
+def move_back(b: Builder, i: Call | Invoke, ask: Callable[[Value], Value]) -> None:
     """The reverse half: where the inner derivative moves tangents ahead, adjoints of them come back, and where it moves
     adjoints back, those of these are moved ahead.
     """
-    order = order_of_inner(i.callee.name or "")
+    module, order = i.function.module, order_of_inner(i.callee.name or "")
     asked = asked_of_inner(i.callee.name or "")
     if asked == "begin":
-        sweep.b.call(inner_run(sweep.session.module, "end", order), [])
+        b.call(inner_run(module, "end", order), [])
     elif asked == "back":
-        sweep.b.call(inner_run(sweep.session.module, "again", order), [sweep.ask(i.arguments[0])])
+        b.call(inner_run(module, "again", order), [ask(i.arguments[0])])
     else:
-        sweep.b.call(inner_run(sweep.session.module, "back", order), [sweep.ask(i)])
+        b.call(inner_run(module, "back", order), [ask(i)])
 
 
 def _go_on(sweep: Sweep, i: Call | Invoke) -> None:

@@ -59,7 +59,7 @@ class ReverseCalls:
                 self.sweep.b.call(back, [self.sweep.ask(i)])
         elif facts.kind is CallKind.INNER:
             if inner_runs.steps_back(i):
-                inner_runs.move_back(self.sweep, i)
+                inner_runs.move_back(self.sweep.b, i, self.sweep.ask)
         elif facts.kind is CallKind.COPY:
             undo_copy(self.sweep, i)
         elif facts.kind is CallKind.FILL:
