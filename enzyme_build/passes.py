@@ -137,6 +137,7 @@ SIMPLIFY: Final = (
 
 OPEN: Final = (
     Pass("fix-order", Level.OPTIONS, "transform.parallel.fixed_order:fix_order"),
+    Pass("part-inner-copies", Level.MODULE, "transform.form.inner_copies:part_inner_copies", "parted-copies"),
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
     Pass(
         "spell-out-threadprivate",

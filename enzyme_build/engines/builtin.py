@@ -12,6 +12,7 @@ from enzyme_build.ir import Module
 from enzyme_build.passes import Level
 from enzyme_build.settings import Settings
 from enzyme_build.transform.differentiation import Options, differentiate
+from enzyme_build.transform.runtime.origins import as_inner
 
 # What the engine has an option for, of what users can set.
 _CHOSEN = [name for name in Settings._fields if name in Options.__annotations__]
@@ -33,7 +34,9 @@ class BuiltinEngine:
             on_facts=facts.append if settings.dump_dir is not None else None,
             after=after,
         )
+        order = 0
         while True:
+            order += 1
             model = Module.parse(module.text(), module.name)
             try:
                 left = differentiate(model, options)
@@ -48,7 +51,7 @@ class BuiltinEngine:
                     console.show(warnings, settings.diagnostics_format)
                 (text,) = passes.apply(passes.DEMAND, {Level.TEXT: (str(model),)}, after)
                 return bitcode.parse_text(text, module.name)
-            module = bitcode.parse_text(str(model), module.name)
+            module = bitcode.parse_text(as_inner(str(model), order), module.name)
             # What was made now is differentiated next: optimised, as everything that is.
             passes.apply(passes.SIMPLIFY, {Level.LLVM: (module, settings)}, after)
 

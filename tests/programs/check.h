@@ -317,5 +317,78 @@ typedef struct pair_ pair;
     })                                                                                                                 \
     trial_end(&t_);                                                                                                    \
   } while (0)
+
+/* Derivatives of second order of double f(double *x, int n), which does not change x. SECOND_ORDER(f) stands outside of functions. */
+#if FORWARD && REVERSE
+#define SECOND_ORDER(f)                                                                                                \
+  static void gradient_of_##f(double *x, double *g, int n) {                                                           \
+    for (int i_ = 0; i_ < n; i_++)                                                                                     \
+      g[i_] = 0;                                                                                                       \
+    AUTODIFF(void, f, enzyme_dup, x, g, enzyme_const, n);                                                              \
+  }                                                                                                                    \
+  static double along_##f(double *x, double *v, int n) {                                                               \
+    return FWDDIFF(double, f, enzyme_dup, x, v, enzyme_const, n);                                                      \
+  }                                                                                                                    \
+  static void differences_of_##f(double *x, int n, int k, double *column) {                                            \
+    double high_[MOST], at_ = x[k];                                                                                    \
+    x[k] = at_ + 1e-5;                                                                                                 \
+    gradient_of_##f(x, high_, n);                                                                                      \
+    x[k] = at_ - 1e-5;                                                                                                 \
+    gradient_of_##f(x, column, n);                                                                                     \
+    x[k] = at_;                                                                                                        \
+    for (int i_ = 0; i_ < n; i_++)                                                                                     \
+      column[i_] = (high_[i_] - column[i_]) / 2e-5;                                                                    \
+  }
+#define EXPECT_COLUMN_(f, mode, got)                                                                                   \
+  for (int i_ = 0; i_ < n_; i_++)                                                                                      \
+  expect_(mode " of " #f, __LINE__, (got)[i_], column_[i_], 1e-6 * (1 + fabs(column_[i_])))
+#define EACH_COLUMN_(f, ...)                                                                                           \
+  double x_[] = {__VA_ARGS__}, column_[MOST];                                                                          \
+  int n_ = COUNT_(x_);                                                                                                 \
+  for (int k_ = 0; k_ < n_ && (differences_of_##f(x_, n_, k_, column_), 1); k_++)
+
+/* Forward over reverse, reverse over forward, forward over forward. */
+#define CHECK_SECOND(f, ...)                                                                                           \
+  do {                                                                                                                 \
+    EACH_COLUMN_(f, __VA_ARGS__) {                                                                                     \
+      double v_[MOST] = {0}, g_[MOST], h_[MOST] = {0}, r_[MOST] = {0}, t_[MOST];                                       \
+      v_[k_] = 1;                                                                                                      \
+      FWDDIFF(void, gradient_of_##f, enzyme_dup, &x_[0], &v_[0], enzyme_dup, &g_[0], &h_[0], enzyme_const, n_);        \
+      AUTODIFF(double, along_##f, enzyme_dup, &x_[0], &r_[0], enzyme_const, &v_[0], enzyme_const, n_);                 \
+      for (int i_ = 0; i_ < n_; i_++) {                                                                                \
+        double w_[MOST] = {0};                                                                                         \
+        w_[i_] = 1;                                                                                                    \
+        t_[i_] = FWDDIFF(double, along_##f, enzyme_dup, &x_[0], &w_[0], enzyme_const, &v_[0], enzyme_const, n_);       \
+      }                                                                                                                \
+      EXPECT_COLUMN_(f, "forward over reverse", h_);                                                                   \
+      EXPECT_COLUMN_(f, "reverse over forward", r_);                                                                   \
+      EXPECT_COLUMN_(f, "forward over forward", t_);                                                                   \
+    }                                                                                                                  \
+  } while (0)
+
+/* Reverse over reverse. REVERSE_TWICE(f) stands outside of functions, behind SECOND_ORDER(f). */
+#define REVERSE_TWICE(f)                                                                                               \
+  static double slope_of_##f(double *x, double *v, int n) {                                                            \
+    double g_[MOST], s_ = 0;                                                                                           \
+    gradient_of_##f(x, g_, n);                                                                                         \
+    for (int i_ = 0; i_ < n; i_++)                                                                                     \
+      s_ += g_[i_] * v[i_];                                                                                            \
+    return s_;                                                                                                         \
+  }
+#define CHECK_REVERSE_TWICE(f, ...)                                                                                    \
+  do {                                                                                                                 \
+    EACH_COLUMN_(f, __VA_ARGS__) {                                                                                     \
+      double v_[MOST] = {0}, r_[MOST] = {0};                                                                           \
+      v_[k_] = 1;                                                                                                      \
+      AUTODIFF(double, slope_of_##f, enzyme_dup, &x_[0], &r_[0], enzyme_const, &v_[0], enzyme_const, n_);              \
+      EXPECT_COLUMN_(f, "reverse over reverse", r_);                                                                   \
+    }                                                                                                                  \
+  } while (0)
+#else
+#define SECOND_ORDER(f)
+#define REVERSE_TWICE(f)
+#define CHECK_SECOND(f, ...)
+#define CHECK_REVERSE_TWICE(f, ...)
+#endif
 #endif
 #endif

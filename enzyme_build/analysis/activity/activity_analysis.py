@@ -289,7 +289,7 @@ class _Analysis:
                 self._apply_rule(call, facts)
             case CallKind.COPY:
                 self._copy(call)
-            case CallKind.ORIGIN:
+            case CallKind.ORIGIN | CallKind.INNER:
                 self._trace(call)
             case CallKind.MIRROR:
                 linked = [a for a in (call, *call.arguments) if carries_pointer(a.type)]

@@ -40,8 +40,8 @@ from enzyme_build.slots import NOWHERE, Slots, may_hold
 
 _SMALLEST = 16  # bits of the smallest float
 
-_UNSEEN = (CallKind.INDIRECT, CallKind.UNKNOWN, CallKind.ASSEMBLY)
-_STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN)
+_UNSEEN = (CallKind.INDIRECT, CallKind.UNKNOWN, CallKind.INNER, CallKind.ASSEMBLY)
+_STORING = (CallKind.COPY, CallKind.MIRROR, CallKind.INDIRECT, CallKind.UNKNOWN, CallKind.INNER)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ class CallKind(Enum):
     INACTIVE = auto()  # nothing that carries a derivative is written or returned
     STOP = auto()  # never returns
     ORIGIN = auto()  # notes at run time which float or pointer the bytes of an integer are pieces of
+    INNER = auto()  # the same in an inner derivative, where the run moves the shadows as well
     MIRROR = auto()  # moves pointers and no floats: repeated with the shadows
     ROUTINE = auto()  # of linear algebra, with a row in `library.blas`
     DEFINED = auto()  # a body or a registered derivative is there
@@ -80,11 +81,11 @@ INACTIVE_IDENTITY = "__enzyme_ignore_derivatives"
 
 # Functions of the run time, which are met when a derivative is differentiated again.
 ORIGIN = "enzyme.origin."  # prefix: the run keeps account of which bytes are pieces of floats and addresses
-_RUN = f"{ORIGIN}run."  # prefix of those that move bytes in derivatives: they cannot be differentiated again
-_LOOKS = {
-    f"{_RUN}{name}" for name in ("learn", "check", "check_address", "stop_if")
-}  # those that change no memory
-ORIGIN_OVERWRITE = f"{_RUN}overwrite"  # clears the adjoint of a stored integer, and stops if there was one
+# Those of inner derivatives, numbered by rounds: each order of derivative keeps an account of its own.
+_INNER = compiled_when_used(r"^enzyme\.(?P<order>\d+)\.origin\.run\.(?P<asked>\w+)$")
+_OF_ACCOUNTS = frozenset(("load", "store", "value", "taint", "copy", "copy_shadows", "back", "again"))
+_OF_WHOLE_DERIVATIVES = frozenset(("begin", "end", "keep", "adopt"))
+_OVERWRITE = "overwrite"  # clears the adjoint of a stored integer, and stops if there was one
 ORIGIN_COPY = f"{ORIGIN}copy"  # copies bytes of which only the run knows what they are pieces of
 ORIGIN_LOAD = f"{ORIGIN}load"  # returns the marks of bytes that were loaded
 ORIGIN_STORE = f"{ORIGIN}store"  # sets the marks of bytes that were stored
@@ -148,11 +149,12 @@ def _of_derivatives(callee: Function, name: str) -> CallFacts | None:
         return CallFacts(CallKind.RELEASE, callee)
     if name == ORIGIN_COPY:
         return CallFacts(CallKind.COPY, callee, transfer=Transfer(0, 1, 2))
-    if name == ORIGIN_OVERWRITE:
-        return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
-    if name.startswith(ORIGIN) and name not in _LOOKS:
-        return CallFacts(CallKind.UNKNOWN if name.startswith(_RUN) else CallKind.ORIGIN, callee)
-    if name == OVERWRITTEN:
+    if name.startswith(ORIGIN):
+        return CallFacts(CallKind.ORIGIN, callee)
+    inner = asked_of_inner(name)
+    if inner in _OF_ACCOUNTS or inner in _OF_WHOLE_DERIVATIVES:
+        return CallFacts(CallKind.INNER, callee)
+    if name == OVERWRITTEN or inner == _OVERWRITE:
         return CallFacts(CallKind.FILL, callee, transfer=Transfer(0, None, 1))
     if name == POSTPONE:
         return CallFacts(CallKind.FREE, callee, deallocation=Deallocation(0))
@@ -333,9 +335,22 @@ def is_tagged(call: Call | Invoke) -> bool:
     return call.callee.name == ORIGIN_COPY
 
 
+def asked_of_inner(name: str) -> str:
+    """What a function of the run does that keeps account of moved bytes for an inner derivative; "" if it is none."""
+    found = _INNER.match(name)
+    return found["asked"] if found is not None else ""
+
+
+def order_of_inner(name: str) -> int:
+    """Of which order the derivative is for which such a function keeps account."""
+    found = _INNER.match(name)
+    assert found is not None
+    return int(found["order"])
+
+
 def overwrites_adjoint(call: Call | Invoke) -> bool:
     """Whether it is of a derivative, and clears memory in which no derivative may have arrived."""
-    return call.callee.name == ORIGIN_OVERWRITE
+    return asked_of_inner(call.callee.name or "") == _OVERWRITE
 
 
 def may_overlap(call: Call | Invoke) -> bool:

@@ -83,6 +83,8 @@ class CallTransfer:
                 self._mirror(i, name, facts.effects)
             case CallKind.RULE | CallKind.FILL | CallKind.FREE | CallKind.STOP:
                 pass
+            case CallKind.INNER:
+                self._move_shadows(i)
             case _ if name.startswith(REARRANGING):
                 for argument in i.arguments:
                     self.transfer.graph.move_pieces(
@@ -90,6 +92,14 @@ class CallTransfer:
                     )
             case _:
                 self._known(i, facts.effects)
+
+    def _move_shadows(self, i: Call | Invoke) -> None:
+        """The run puts into the shadows of an inner derivative whatever lay in others of them."""
+        graph = self.transfer.graph
+        for argument in i.arguments:
+            place = self.transfer.place(argument) if isinstance(argument.type, PointerType) else None
+            if place is not None:
+                graph.set_open(graph.pointee(place), True)
 
     # -- functions with a body -------------------------------------------------------------------------------
 

@@ -28,10 +28,12 @@ enum { WORD = 8, ADDRESS = 6, PAGE = 4096, LARGEST = 16, WIDEST = 64, KNOWN_PAGE
 enum kind { WORD_OF_MEMORY, POINTER, DOUBLE, FLOAT, HALF, BFLOAT, EXTENDED, QUAD, NOTHING, SEVERAL, NEW_MEMORY, FROM_OUTSIDE, COUNTED };
 /* Bytes of marks: of all atoms but halves, of halves, and of what was computed and is nothing any more. */
 enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
-/* Flags. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
+/* Flags. Above them, a byte each, lies how lanes are counted where derivatives of derivatives are taken: how many the innermost one has,
+   and for each further one how many lanes it makes of one, the first of which is that one itself, with `TURNED` if it is of reverse mode.
+   `PARTLY_FORWARD`: forward mode, of which a derivative is taken in reverse mode. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
    there. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
    `ONLY_DOUBLES`: there are no other floats, so a word that looks like an address is one. */
-enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8 };
+enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, PARTLY_FORWARD = 16, COUNTS = 8, TURNED = 0x80 };
 
 struct lane {
   u8 shadow[LARGEST]; /* what lay in shadow memory: the tangent, or the shadow of a pointer */
@@ -53,7 +55,7 @@ struct step { /* what the reverse half has to do */
   };
   unsigned short kind, tells; /* `tells`: whether anybody may ask of which kind the floats are */
   u32 offset;
-  u64 size, width;
+  u64 size, width, flags;
   u8 *at[]; /* of a copy, with where it was copied from behind */
 };
 struct page {
@@ -403,6 +405,40 @@ static int is_zero(const u8 *p, u64 n) {
 /* Whether memory has a shadow: constant memory is its own. */
 static int has_shadow(const u8 *p, const u8 *shadow) { return shadow && shadow != p; }
 
+/* Whether a shadow is constant where the derivative is differentiated: so it is its own shadow there. */
+static int is_own(u8 *const *shadows, u64 lane, u64 flags) {
+  u64 stride = flags >> COUNTS & 0xff;
+  for (u64 counts = flags >> 2 * COUNTS; counts; counts >>= COUNTS) {
+    u64 count = counts & ~TURNED & 0xff, number = lane / stride % count;
+    if (number && shadows[lane] == shadows[lane - number * stride])
+      return 1;
+    stride *= count;
+  }
+  return 0;
+}
+
+/* Whether a derivative in reverse mode has made this lane of another one, so that it is moved the other way. */
+static int is_turned(u64 lane, u64 flags) {
+  u64 stride = flags >> COUNTS & 0xff;
+  for (u64 counts = flags >> 2 * COUNTS; counts; counts >>= COUNTS) {
+    u64 count = counts & ~TURNED & 0xff;
+    if (counts & TURNED && lane / stride % count)
+      return 1;
+    stride *= count;
+  }
+  return 0;
+}
+
+/* Whether a lane is moved together with the program's bytes, so that the reverse half has nothing to do. */
+static int is_ahead(u64 lane, u64 flags) { return flags & FORWARD_MODE || (flags & PARTLY_FORWARD && !is_turned(lane, flags)); }
+
+/* What a lane says of a value: constant memory holds addresses that are their own shadows, and nothing else. */
+INTERNAL void read_lane(u8 *value, u8 *const *shadows, u64 lane, long at, u64 n, u64 flags) {
+  __builtin_memcpy(value, shadows[lane] + at, n);
+  if (is_own(shadows, lane, flags) && !(n == WORD && is_address(word_at(value))))
+    __builtin_memset(value, 0, n);
+}
+
 static float of_half(unsigned short h) {
   u32 exponent = h >> 10 & 31, fraction = h & 1023, bits = (u32)(h >> 15) << 31;
   if (!exponent) {
@@ -593,12 +629,13 @@ INTERNAL void add_at_once(u8 *to, const u8 *from, u64 size, enum kind kind) {
 
 /* -- steps ------------------------------------------------------------------------------------------------------------------ */
 
-INTERNAL struct step *new_step(struct step *before, enum step_kind kind, u64 size, u8 *const *shadows, u64 width, u64 offset) {
+INTERNAL struct step *new_step(struct step *before, enum step_kind kind, u64 size, u8 *const *shadows, u64 width, u64 offset, u64 flags) {
   struct step *step = take(sizeof *step + width * sizeof(u8 *));
   step->before = before;
   step->kind = kind;
   step->size = size;
   step->width = width;
+  step->flags = flags;
   for (u64 k = 0; k < width; k++)
     step->at[k] = shadows[k] + offset;
   return step;
@@ -851,9 +888,9 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
       atom->known = known;
       for (u64 k = 0; k < width; k++) {
         atom->lanes[k].home = shadows[k] + (word - p);
-        __builtin_memcpy(atom->lanes[k].shadow, atom->lanes[k].home, WORD);
+        read_lane(atom->lanes[k].shadow, shadows, k, word - p, WORD, flags);
       }
-      steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p);
+      steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p, flags);
       steps->atom = atom;
       steps->tells = !(flags & ONLY_DOUBLES);
     } else if (unknown == 0xff && is_address(value)) { /* what is constant leads to what is constant */
@@ -882,15 +919,17 @@ INTERNAL struct step *arrive(struct step *steps, const struct found *found, u8 *
   int is_pointer = leads_somewhere(found);
   for (u64 k = 0; k < width && k < atom->width; k++) {
     u8 *to = shadows[k] + at, *from = atom->lanes[k].shadow + found->offset;
+    if (is_own(shadows, k, flags))
+      continue;
     if (is_pointer) {
       u64 shadow = word_at(from) + found->moved;
       __builtin_memcpy(to, &shadow, WORD);
-    } else if (flags & FORWARD_MODE)
+    } else if (is_ahead(k, flags))
       __builtin_memcpy(to, from, found->size);
   }
   if (flags & FORWARD_MODE)
     return steps;
-  steps = new_step(steps, is_pointer ? POINTED : MOVED, found->size, shadows, width, at);
+  steps = new_step(steps, is_pointer ? POINTED : MOVED, found->size, shadows, width, at, flags);
   steps->atom = atom;
   steps->offset = found->offset;
   return steps;
@@ -902,10 +941,10 @@ INTERNAL struct step *leave_gap(struct step *steps, u8 *p, u8 *const *shadows, u
     int is_lost = mark_at(p + from) > 0;
     for (to = from; to < end && (mark_at(p + to) > 0) == is_lost; to++)
       ;
-    steps = new_step(steps, is_lost ? LOST : DROPPED, to - from, shadows, width, from);
+    steps = new_step(steps, is_lost ? LOST : DROPPED, to - from, shadows, width, from, flags);
     steps->message = message;
-    if (flags & FORWARD_MODE)
-      for (u64 k = 0; k < width; k++)
+    for (u64 k = 0; k < width; k++)
+      if (is_ahead(k, flags))
         __builtin_memset(steps->at[k], is_lost && (flags & TAINTED) ? 0xff : 0, to - from);
   }
   return steps;
@@ -996,8 +1035,10 @@ INTERNAL struct step *copy_words(u8 *to, u8 *const *shadows, const u8 *from, u8 
   __builtin_memcpy(to, from, n);
   if (!has_shadow(to, shadows[0]))
     return 0;
-  for (u64 l = 0; is_forward && l < width; l++)
-    if (has_source)
+  for (u64 l = 0; l < width; l++)
+    if (!is_ahead(l, flags) || is_own(shadows, l, flags))
+      continue;
+    else if (has_source && !is_own(from_shadows, l, flags))
       __builtin_memmove(shadows[l], from_shadows[l], n);
     else
       __builtin_memset(shadows[l], 0, n);
@@ -1015,10 +1056,10 @@ INTERNAL struct step *copy_words(u8 *to, u8 *const *shadows, const u8 *from, u8 
   if (is_forward)
     return 0;
   struct step *step = take(sizeof *step + 2 * width * sizeof(u8 *));
-  *step = (struct step){.pointers = pointers, .kind = COPIED, .size = n, .width = width};
+  *step = (struct step){.pointers = pointers, .kind = COPIED, .size = n, .width = width, .flags = flags};
   for (u64 l = 0; l < width; l++) {
     step->at[l] = shadows[l];
-    step->at[width + l] = has_source ? from_shadows[l] : 0;
+    step->at[width + l] = has_source && !is_own(from_shadows, l, flags) ? from_shadows[l] : 0;
   }
   return step;
 }
@@ -1115,6 +1156,22 @@ u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadow
   return (u64)both(copy_words(to + before, own, from + before, given, width, words, flags), steps);
 }
 
+/* Only the shadows, in front of the copy of the program's own bytes: a derivative of the derivative follows that by itself. */
+u64 origins_copy_shadows(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
+                         const char *message) NAMED("enzyme.origin.run.copy_shadows");
+u64 origins_copy_shadows(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
+                         const char *message) {
+  u8 few[256], *kept = few;
+  if (n > sizeof few && !(kept = malloc(n)))
+    enzyme_stop(no_memory);
+  __builtin_memcpy(kept, to, n);
+  u64 steps = origins_copy(to, to_shadows, from, from_shadows, width, n, known, flags, message);
+  __builtin_memcpy(to, kept, n);
+  if (kept != few)
+    free(kept);
+  return steps;
+}
+
 static u64 number_told(const u8 *mark) { return told_by(mark) & 0x7ffffff; }
 
 /* Of a pointer that is seen again with the same shadows, whose halves may be put together from both. */
@@ -1174,13 +1231,16 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       struct atom *atom = new_atom(kind, size, width, at, mark);
       for (u64 k = 0; k < width; k++) {
         u8 *home = has_shadows ? shadows[k] + i * stride : 0;
-        __builtin_memcpy(atom->lanes[k].shadow, home ? home : at, size);
+        if (home)
+          read_lane(atom->lanes[k].shadow, shadows, k, (long)(i * stride), size, flags);
+        else
+          __builtin_memcpy(atom->lanes[k].shadow, at, size);
         atom->lanes[k].home = kind == POINTER ? 0 : home;
       }
       if (kind == POINTER)
         recent_pointers[word_at(at) / 16 % RECENT] = number_told(mark);
       else {
-        steps = new_step(steps, SEEN, size, shadows, width, i * stride);
+        steps = new_step(steps, SEEN, size, shadows, width, i * stride, flags);
         steps->atom = atom;
         steps->tells = !(flags & ONLY_DOUBLES);
       }
@@ -1251,6 +1311,9 @@ void origins_back(u64 steps) {
     struct atom *atom = step->atom;
     for (u64 k = 0; k < step->width; k++) {
       u8 *at = step->at[k];
+      int is_other = step->flags & PARTLY_FORWARD ? !is_turned(k, step->flags) : is_turned(k, step->flags);
+      if (is_other)
+        continue;
       if (step->kind == COPIED) {
         copy_back(step, at, step->at[step->width + k]);
         continue;
@@ -1283,6 +1346,52 @@ void origins_back(u64 steps) {
         __builtin_memset(at, 0, step->size);
       }
     }
+  }
+}
+
+/* One step of `origins_back` the other way in one lane: where a derivative went, that of it comes from. */
+INTERNAL void step_again(const struct step *step, u64 lane) {
+  struct lane *own = &step->atom->lanes[lane];
+  u8 *at = step->at[lane], *from = step->kind == COPIED ? step->at[step->width + lane] : 0;
+  if (is_own(step->at, lane, step->flags))
+    return;
+  switch (step->kind) {
+  case SEEN:
+  case SEEN_BY_THREADS:
+    if (own->home)
+      __builtin_memcpy(own->adjoint, own->home, step->size);
+    break;
+  case MOVED:
+    __builtin_memcpy(at, own->adjoint + step->offset, step->size);
+    break;
+  case COPIED:
+    for (u64 k = 0; k < step->size; k += WORD)
+      if (!step->pointers || !step->pointers[k / WORD])
+        __builtin_memcpy(at + k, from ? from + k : (const u8 *)&(u64){0}, WORD);
+    break;
+  case POINTED:
+    break;
+  default:
+    __builtin_memset(at, 0, step->size);
+  }
+}
+
+/* Where `origins_back` is differentiated in reverse mode: the same steps in the opposite order, in the lanes that were made for that. */
+void origins_again(u64 steps) NAMED("enzyme.origin.run.again");
+void origins_again(u64 steps) {
+  struct step *turned = 0, *next;
+  for (struct step *step = (struct step *)steps; step; step = next) {
+    next = step->before;
+    step->before = turned;
+    turned = step;
+  }
+  for (struct step *step = turned, *before = 0; step; step = next) { /* and the list as it was, for whoever asks again */
+    for (u64 k = 0; k < step->width; k++)
+      if (is_turned(k, step->flags))
+        step_again(step, k);
+    next = step->before;
+    step->before = before;
+    before = step;
   }
 }
 

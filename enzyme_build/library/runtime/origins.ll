@@ -584,8 +584,8 @@ entry:
   %and1 = and i64 %0, -8
   %1 = inttoptr i64 %and1 to ptr
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp539 = icmp ugt ptr %add.ptr, %1
-  br i1 %cmp539, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
+  %cmp543 = icmp ugt ptr %add.ptr, %1
+  br i1 %cmp543, label %for.cond2.preheader.lr.ph, label %for.cond.cleanup
 
 for.cond2.preheader.lr.ph:
   %and = and i64 %flags, 8
@@ -604,33 +604,33 @@ for.cond2.preheader.lr.ph:
   %11 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %cmp85 = icmp eq i64 %spec.select, 2
   %and.i = and i64 %flags, 1
-  %tobool.not.i441 = icmp eq i64 %and.i, 0
+  %tobool.not.i445 = icmp eq i64 %and.i, 0
   %cmp.not6.i.i = icmp eq i64 %width, 0
   %12 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %size.i = getelementptr inbounds nuw i8, ptr %ref.tmp.i, i64 8
-  %and.i457 = and i64 %flags, 1
-  %tobool.not.i458 = icmp eq i64 %and.i457, 0
-  %cmp.not6.i.i460 = icmp eq i64 %width, 0
+  %and.i461 = and i64 %flags, 1
+  %tobool.not.i462 = icmp eq i64 %and.i461, 0
+  %cmp.not6.i.i464 = icmp eq i64 %width, 0
   %13 = and i64 %spec.select, 4294967295
   %cmp6.i = icmp eq i64 %13, 3
   %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %conv152 = trunc i64 %spec.select to i32
-  %cmp156534.not = icmp eq i64 %width, 0
+  %cmp156538.not = icmp eq i64 %width, 0
   %16 = trunc i64 %flags to i32
   %17 = lshr i32 %16, 1
   %cond177 = and i32 %17, 1
   %conv185 = zext i1 %tobool.not to i16
   %18 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp198536.not = icmp eq i64 %width, 0
+  %cmp198540.not = icmp eq i64 %width, 0
   %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %21 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.cond2.preheader
 
 for.cond2.preheader:
-  %steps.addr.0544 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
-  %word.0540 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr244, %cleanup ]
+  %steps.addr.0548 = phi ptr [ null, %for.cond2.preheader.lr.ph ], [ %steps.addr.2, %cleanup ]
+  %word.0544 = phi ptr [ %1, %for.cond2.preheader.lr.ph ], [ %add.ptr244, %cleanup ]
   br label %for.body5
 
 for.cond.cleanup:
@@ -644,10 +644,10 @@ for.cond.cleanup4:
 
 for.body5:
   %indvars.iv = phi i64 [ 0, %for.cond2.preheader ], [ %indvars.iv.next, %has_changed.exit ]
-  %wanted.0526 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
-  %changed.0525 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
-  %unknown.0524 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
-  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv
+  %wanted.0530 = phi i64 [ 0, %for.cond2.preheader ], [ %or28, %has_changed.exit ]
+  %changed.0529 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
+  %unknown.0528 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
+  %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv
   %22 = ptrtoint ptr %add.ptr6 to i64
   %div13.i.i = lshr i64 %22, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -656,8 +656,8 @@ for.body5:
   %tobool.not.i.i.i = icmp ne i64 %24, 0
   %25 = load i64, ptr %3, align 8
   %cmp.not.i.i.i = icmp eq i64 %25, %23
-  %or.cond546 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond546, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond550 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond550, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -702,56 +702,56 @@ lor.lhs.false3.i:
   %31 = load i8, ptr %arrayidx4.i, align 1
   %32 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.not.i = icmp ne i8 %31, %32
-  %spec.select519 = zext i1 %cmp.not.i to i64
+  %spec.select523 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select519, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
+  %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select523, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
-  %or = or i64 %shl, %unknown.0524
+  %or = or i64 %shl, %unknown.0528
   %33 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %34 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i355 = icmp ne i64 %34, 0
+  %tobool.not.i.i.i359 = icmp ne i64 %34, 0
   %35 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i373 = icmp eq i64 %35, %33
-  %or.cond547 = select i1 %tobool.not.i.i.i355, i1 true, i1 %cmp.not.i.i.i373
-  br i1 %or.cond547, label %renew.exit.i.i356, label %if.then.i.i.i374
+  %cmp.not.i.i.i377 = icmp eq i64 %35, %33
+  %or.cond551 = select i1 %tobool.not.i.i.i359, i1 true, i1 %cmp.not.i.i.i377
+  br i1 %or.cond551, label %renew.exit.i.i360, label %if.then.i.i.i378
 
-if.then.i.i.i374:
+if.then.i.i.i378:
   tail call void @enzyme.origins.forget_all()
   store i64 %33, ptr %5, align 8
-  br label %renew.exit.i.i356
+  br label %renew.exit.i.i360
 
-renew.exit.i.i356:
+renew.exit.i.i360:
   %36 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i359 = icmp eq i64 %36, %add.i.i
-  br i1 %cmp.not.i.i359, label %page_of.exit.i363, label %if.then.i.i360
+  %cmp.not.i.i363 = icmp eq i64 %36, %add.i.i
+  br i1 %cmp.not.i.i363, label %page_of.exit.i367, label %if.then.i.i364
 
-if.then.i.i360:
-  %call.i.i361 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+if.then.i.i364:
+  %call.i.i365 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
   store i64 %add.i.i, ptr %arrayidx.i.i, align 16
-  store ptr %call.i.i361, ptr %page5.i.i, align 8
-  br label %page_of.exit.i363
+  store ptr %call.i.i365, ptr %page5.i.i, align 8
+  br label %page_of.exit.i367
 
-page_of.exit.i363:
+page_of.exit.i367:
   %37 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i366 = icmp eq ptr %37, null
-  br i1 %tobool.not.i366, label %has_changed.exit, label %land.lhs.true.i
+  %tobool.not.i370 = icmp eq ptr %37, null
+  br i1 %tobool.not.i370, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i367 = getelementptr inbounds nuw i8, ptr %37, i64 16
+  %is_set.i371 = getelementptr inbounds nuw i8, ptr %37, i64 16
   %div13.i = lshr i64 %rem.i, 6
-  %arrayidx.i368 = getelementptr inbounds nuw i64, ptr %is_set.i367, i64 %div13.i
-  %38 = load i64, ptr %arrayidx.i368, align 8
-  %rem1.i369 = and i64 %22, 63
-  %39 = shl nuw i64 1, %rem1.i369
+  %arrayidx.i372 = getelementptr inbounds nuw i64, ptr %is_set.i371, i64 %div13.i
+  %38 = load i64, ptr %arrayidx.i372, align 8
+  %rem1.i373 = and i64 %22, 63
+  %39 = shl nuw i64 1, %rem1.i373
   %40 = and i64 %38, %39
-  %tobool2.not.i370 = icmp eq i64 %40, 0
-  br i1 %tobool2.not.i370, label %has_changed.exit, label %land.rhs.i
+  %tobool2.not.i374 = icmp eq i64 %40, 0
+  br i1 %tobool2.not.i374, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i371 = getelementptr inbounds nuw i8, ptr %37, i64 4624
-  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i371, i64 %rem.i
+  %bits.i375 = getelementptr inbounds nuw i8, ptr %37, i64 4624
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i375, i64 %rem.i
   %41 = load i8, ptr %arrayidx3.i, align 1
   %42 = load atomic i8, ptr %add.ptr6 monotonic, align 1
   %cmp.i = icmp ne i8 %41, %42
@@ -759,21 +759,21 @@ land.rhs.i:
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i363 ], [ %43, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i367 ], [ %43, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
-  %or15 = or i64 %shl14, %changed.0525
+  %or15 = or i64 %shl14, %changed.0529
   %cmp18.not = icmp uge ptr %add.ptr6, %p
   %cmp23 = icmp ult ptr %add.ptr6, %add.ptr
   %narrow = and i1 %cmp18.not, %cmp23
   %land.ext = zext i1 %narrow to i64
   %shl27 = shl nuw nsw i64 %land.ext, %indvars.iv
-  %or28 = or i64 %shl27, %wanted.0526
+  %or28 = or i64 %shl27, %wanted.0530
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 8
   br i1 %exitcond.not, label %for.cond.cleanup4, label %for.body5
 
 land.rhs30:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0540)
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0544)
   %44 = load i64, ptr %size, align 8
   %cmp31 = icmp ugt i64 %44, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
@@ -791,79 +791,79 @@ for.cond70.preheader:
   br i1 %tobool71.not, label %for.cond.cleanup77, label %for.body78.lr.ph
 
 for.body78.lr.ph:
-  %sub.ptr.lhs.cast = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast = ptrtoint ptr %word.0544 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %0
   br label %for.body78
 
 for.body42:
-  %indvars.iv556 = phi i64 [ %indvars.iv.next557, %for.inc66 ], [ 0, %for.body42.preheader ]
-  %unknown.1528 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv556
+  %indvars.iv560 = phi i64 [ %indvars.iv.next561, %for.inc66 ], [ 0, %for.body42.preheader ]
+  %unknown.1532 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
+  %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv560
   %45 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i375 = lshr i64 %45, 12
-  %add.i.i376 = add nuw nsw i64 %div13.i.i375, 1
+  %div13.i.i379 = lshr i64 %45, 12
+  %add.i.i380 = add nuw nsw i64 %div13.i.i379, 1
   %46 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %47 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i377 = icmp ne i64 %47, 0
+  %tobool.not.i.i.i381 = icmp ne i64 %47, 0
   %48 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i405 = icmp eq i64 %48, %46
-  %or.cond548 = select i1 %tobool.not.i.i.i377, i1 true, i1 %cmp.not.i.i.i405
-  br i1 %or.cond548, label %renew.exit.i.i378, label %if.then.i.i.i406
+  %cmp.not.i.i.i409 = icmp eq i64 %48, %46
+  %or.cond552 = select i1 %tobool.not.i.i.i381, i1 true, i1 %cmp.not.i.i.i409
+  br i1 %or.cond552, label %renew.exit.i.i382, label %if.then.i.i.i410
 
-if.then.i.i.i406:
+if.then.i.i.i410:
   tail call void @enzyme.origins.forget_all()
   store i64 %46, ptr %7, align 8
-  br label %renew.exit.i.i378
+  br label %renew.exit.i.i382
 
-renew.exit.i.i378:
-  %rem.i.i379 = and i64 %add.i.i376, 63
-  %arrayidx.i.i380 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i379
-  %49 = load i64, ptr %arrayidx.i.i380, align 16
-  %cmp.not.i.i381 = icmp eq i64 %49, %add.i.i376
-  br i1 %cmp.not.i.i381, label %page_of.exit.i385, label %if.then.i.i382
+renew.exit.i.i382:
+  %rem.i.i383 = and i64 %add.i.i380, 63
+  %arrayidx.i.i384 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i383
+  %49 = load i64, ptr %arrayidx.i.i384, align 16
+  %cmp.not.i.i385 = icmp eq i64 %49, %add.i.i380
+  br i1 %cmp.not.i.i385, label %page_of.exit.i389, label %if.then.i.i386
 
-if.then.i.i382:
-  %call.i.i383 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i376, i32 0)
-  store i64 %add.i.i376, ptr %arrayidx.i.i380, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i384 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
-  store ptr %call.i.i383, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i384, align 8
-  br label %page_of.exit.i385
+if.then.i.i386:
+  %call.i.i387 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i380, i32 0)
+  store i64 %add.i.i380, ptr %arrayidx.i.i384, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i388 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i384, i64 8
+  store ptr %call.i.i387, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i388, align 8
+  br label %page_of.exit.i389
 
-page_of.exit.i385:
-  %page5.i.i386 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i380, i64 8
-  %50 = load ptr, ptr %page5.i.i386, align 8
-  %rem.i387 = and i64 %45, 4095
-  %tobool.not.i388 = icmp eq ptr %50, null
-  br i1 %tobool.not.i388, label %for.inc66, label %lor.lhs.false.i389
+page_of.exit.i389:
+  %page5.i.i390 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i384, i64 8
+  %50 = load ptr, ptr %page5.i.i390, align 8
+  %rem.i391 = and i64 %45, 4095
+  %tobool.not.i392 = icmp eq ptr %50, null
+  br i1 %tobool.not.i392, label %for.inc66, label %lor.lhs.false.i393
 
-lor.lhs.false.i389:
-  %is_set.i390 = getelementptr inbounds nuw i8, ptr %50, i64 16
-  %div19.i391 = lshr i64 %rem.i387, 6
-  %arrayidx.i392 = getelementptr inbounds nuw i64, ptr %is_set.i390, i64 %div19.i391
-  %51 = load i64, ptr %arrayidx.i392, align 8
-  %rem1.i393 = and i64 %45, 63
-  %52 = shl nuw i64 1, %rem1.i393
+lor.lhs.false.i393:
+  %is_set.i394 = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %div19.i395 = lshr i64 %rem.i391, 6
+  %arrayidx.i396 = getelementptr inbounds nuw i64, ptr %is_set.i394, i64 %div19.i395
+  %51 = load i64, ptr %arrayidx.i396, align 8
+  %rem1.i397 = and i64 %45, 63
+  %52 = shl nuw i64 1, %rem1.i397
   %53 = and i64 %51, %52
-  %tobool2.not.i394 = icmp eq i64 %53, 0
-  br i1 %tobool2.not.i394, label %for.inc66, label %lor.lhs.false3.i395
+  %tobool2.not.i398 = icmp eq i64 %53, 0
+  br i1 %tobool2.not.i398, label %for.inc66, label %lor.lhs.false3.i399
 
-lor.lhs.false3.i395:
-  %bits.i396 = getelementptr inbounds nuw i8, ptr %50, i64 4624
-  %arrayidx4.i397 = getelementptr inbounds nuw i8, ptr %bits.i396, i64 %rem.i387
-  %54 = load i8, ptr %arrayidx4.i397, align 1
+lor.lhs.false3.i399:
+  %bits.i400 = getelementptr inbounds nuw i8, ptr %50, i64 4624
+  %arrayidx4.i401 = getelementptr inbounds nuw i8, ptr %bits.i400, i64 %rem.i391
+  %54 = load i8, ptr %arrayidx4.i401, align 1
   %55 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i398 = icmp eq i8 %54, %55
-  br i1 %cmp.not.i398, label %if.end.i400, label %for.inc66
+  %cmp.not.i402 = icmp eq i8 %54, %55
+  br i1 %cmp.not.i402, label %if.end.i404, label %for.inc66
 
-if.end.i400:
-  %marks.i401 = getelementptr inbounds nuw i8, ptr %50, i64 528
-  %arrayidx8.i402 = getelementptr inbounds nuw i8, ptr %marks.i401, i64 %rem.i387
-  %56 = load i8, ptr %arrayidx8.i402, align 1
-  %.not551 = icmp eq i8 %56, 0
-  br i1 %.not551, label %for.inc66, label %land.lhs.true
+if.end.i404:
+  %marks.i405 = getelementptr inbounds nuw i8, ptr %50, i64 528
+  %arrayidx8.i406 = getelementptr inbounds nuw i8, ptr %marks.i405, i64 %rem.i391
+  %56 = load i8, ptr %arrayidx8.i406, align 1
+  %.not555 = icmp eq i8 %56, 0
+  br i1 %.not555, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
-  %and48 = and i64 %indvars.iv556, 4
+  %and48 = and i64 %indvars.iv560, 4
   %shl50 = shl nuw nsw i64 15, %and48
   %and51 = and i64 %shl50, %or15
   %tobool52.not = icmp eq i64 %and51, 0
@@ -880,84 +880,84 @@ cond.false:
   br i1 %tobool60.not, label %for.inc66, label %if.then61
 
 if.then61:
-  %shl63 = shl nuw nsw i64 1, %indvars.iv556
-  %or64 = or i64 %shl63, %unknown.1528
+  %shl63 = shl nuw nsw i64 1, %indvars.iv560
+  %or64 = or i64 %shl63, %unknown.1532
   br label %for.inc66
 
 for.inc66:
-  %unknown.2 = phi i64 [ %unknown.1528, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1528, %cond.false ], [ %unknown.1528, %if.end.i400 ], [ %unknown.1528, %page_of.exit.i385 ], [ %unknown.1528, %lor.lhs.false.i389 ], [ %unknown.1528, %lor.lhs.false3.i395 ]
-  %indvars.iv.next557 = add nuw nsw i64 %indvars.iv556, 1
-  %exitcond559.not = icmp eq i64 %indvars.iv.next557, 8
-  br i1 %exitcond559.not, label %for.cond70.preheader, label %for.body42
+  %unknown.2 = phi i64 [ %unknown.1532, %cond.true ], [ %or64, %if.then61 ], [ %unknown.1532, %cond.false ], [ %unknown.1532, %if.end.i404 ], [ %unknown.1532, %page_of.exit.i389 ], [ %unknown.1532, %lor.lhs.false.i393 ], [ %unknown.1532, %lor.lhs.false3.i399 ]
+  %indvars.iv.next561 = add nuw nsw i64 %indvars.iv560, 1
+  %exitcond563.not = icmp eq i64 %indvars.iv.next561, 8
+  br i1 %exitcond563.not, label %for.cond70.preheader, label %for.body42
 
 for.cond.cleanup77:
   %unknown.3.lcssa = phi i64 [ %unknown.2, %for.cond70.preheader ], [ %unknown.4, %for.inc105 ]
   br i1 %tobool71.not, label %if.end121, label %land.lhs.true109
 
 for.body78:
-  %indvars.iv560 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next561, %for.inc105 ]
-  %unknown.3530 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
-  %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv560
+  %indvars.iv564 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next565, %for.inc105 ]
+  %unknown.3534 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
+  %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv564
   %57 = ptrtoint ptr %add.ptr80 to i64
-  %div13.i.i408 = lshr i64 %57, 12
-  %add.i.i409 = add nuw nsw i64 %div13.i.i408, 1
+  %div13.i.i412 = lshr i64 %57, 12
+  %add.i.i413 = add nuw nsw i64 %div13.i.i412, 1
   %58 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %59 = load i64, ptr %9, align 8
-  %tobool.not.i.i.i410 = icmp ne i64 %59, 0
+  %tobool.not.i.i.i414 = icmp ne i64 %59, 0
   %60 = load i64, ptr %10, align 8
-  %cmp.not.i.i.i438 = icmp eq i64 %60, %58
-  %or.cond549 = select i1 %tobool.not.i.i.i410, i1 true, i1 %cmp.not.i.i.i438
-  br i1 %or.cond549, label %renew.exit.i.i411, label %if.then.i.i.i439
+  %cmp.not.i.i.i442 = icmp eq i64 %60, %58
+  %or.cond553 = select i1 %tobool.not.i.i.i414, i1 true, i1 %cmp.not.i.i.i442
+  br i1 %or.cond553, label %renew.exit.i.i415, label %if.then.i.i.i443
 
-if.then.i.i.i439:
+if.then.i.i.i443:
   tail call void @enzyme.origins.forget_all()
   store i64 %58, ptr %10, align 8
-  br label %renew.exit.i.i411
+  br label %renew.exit.i.i415
 
-renew.exit.i.i411:
-  %rem.i.i412 = and i64 %add.i.i409, 63
-  %arrayidx.i.i413 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i412
-  %61 = load i64, ptr %arrayidx.i.i413, align 16
-  %cmp.not.i.i414 = icmp eq i64 %61, %add.i.i409
-  br i1 %cmp.not.i.i414, label %page_of.exit.i418, label %if.then.i.i415
+renew.exit.i.i415:
+  %rem.i.i416 = and i64 %add.i.i413, 63
+  %arrayidx.i.i417 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i416
+  %61 = load i64, ptr %arrayidx.i.i417, align 16
+  %cmp.not.i.i418 = icmp eq i64 %61, %add.i.i413
+  br i1 %cmp.not.i.i418, label %page_of.exit.i422, label %if.then.i.i419
 
-if.then.i.i415:
-  %call.i.i416 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i409, i32 0)
-  store i64 %add.i.i409, ptr %arrayidx.i.i413, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i417 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
-  store ptr %call.i.i416, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i417, align 8
-  br label %page_of.exit.i418
+if.then.i.i419:
+  %call.i.i420 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i413, i32 0)
+  store i64 %add.i.i413, ptr %arrayidx.i.i417, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i421 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i417, i64 8
+  store ptr %call.i.i420, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i421, align 8
+  br label %page_of.exit.i422
 
-page_of.exit.i418:
-  %page5.i.i419 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i413, i64 8
-  %62 = load ptr, ptr %page5.i.i419, align 8
-  %rem.i420 = and i64 %57, 4095
-  %tobool.not.i421 = icmp eq ptr %62, null
-  br i1 %tobool.not.i421, label %for.inc105, label %lor.lhs.false.i422
+page_of.exit.i422:
+  %page5.i.i423 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i417, i64 8
+  %62 = load ptr, ptr %page5.i.i423, align 8
+  %rem.i424 = and i64 %57, 4095
+  %tobool.not.i425 = icmp eq ptr %62, null
+  br i1 %tobool.not.i425, label %for.inc105, label %lor.lhs.false.i426
 
-lor.lhs.false.i422:
-  %is_set.i423 = getelementptr inbounds nuw i8, ptr %62, i64 16
-  %div19.i424 = lshr i64 %rem.i420, 6
-  %arrayidx.i425 = getelementptr inbounds nuw i64, ptr %is_set.i423, i64 %div19.i424
-  %63 = load i64, ptr %arrayidx.i425, align 8
-  %rem1.i426 = and i64 %57, 63
-  %64 = shl nuw i64 1, %rem1.i426
+lor.lhs.false.i426:
+  %is_set.i427 = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %div19.i428 = lshr i64 %rem.i424, 6
+  %arrayidx.i429 = getelementptr inbounds nuw i64, ptr %is_set.i427, i64 %div19.i428
+  %63 = load i64, ptr %arrayidx.i429, align 8
+  %rem1.i430 = and i64 %57, 63
+  %64 = shl nuw i64 1, %rem1.i430
   %65 = and i64 %63, %64
-  %tobool2.not.i427 = icmp eq i64 %65, 0
-  br i1 %tobool2.not.i427, label %for.inc105, label %lor.lhs.false3.i428
+  %tobool2.not.i431 = icmp eq i64 %65, 0
+  br i1 %tobool2.not.i431, label %for.inc105, label %lor.lhs.false3.i432
 
-lor.lhs.false3.i428:
-  %bits.i429 = getelementptr inbounds nuw i8, ptr %62, i64 4624
-  %arrayidx4.i430 = getelementptr inbounds nuw i8, ptr %bits.i429, i64 %rem.i420
-  %66 = load i8, ptr %arrayidx4.i430, align 1
+lor.lhs.false3.i432:
+  %bits.i433 = getelementptr inbounds nuw i8, ptr %62, i64 4624
+  %arrayidx4.i434 = getelementptr inbounds nuw i8, ptr %bits.i433, i64 %rem.i424
+  %66 = load i8, ptr %arrayidx4.i434, align 1
   %67 = load atomic i8, ptr %add.ptr80 monotonic, align 1
-  %cmp.not.i431 = icmp eq i8 %66, %67
-  br i1 %cmp.not.i431, label %if.end.i433, label %for.inc105
+  %cmp.not.i435 = icmp eq i8 %66, %67
+  br i1 %cmp.not.i435, label %if.end.i437, label %for.inc105
 
-if.end.i433:
-  %marks.i434 = getelementptr inbounds nuw i8, ptr %62, i64 528
-  %arrayidx8.i435 = getelementptr inbounds nuw i8, ptr %marks.i434, i64 %rem.i420
-  %68 = load i8, ptr %arrayidx8.i435, align 1
+if.end.i437:
+  %marks.i438 = getelementptr inbounds nuw i8, ptr %62, i64 528
+  %arrayidx8.i439 = getelementptr inbounds nuw i8, ptr %marks.i438, i64 %rem.i424
+  %68 = load i8, ptr %arrayidx8.i439, align 1
   %69 = icmp eq i8 %68, 0
   br i1 %69, label %land.lhs.true84, label %for.inc105
 
@@ -965,18 +965,18 @@ land.lhs.true84:
   br i1 %cmp85, label %if.then100, label %lor.lhs.false
 
 lor.lhs.false:
-  %and87 = and i64 %indvars.iv560, 4
+  %and87 = and i64 %indvars.iv564, 4
   %shl89 = shl nuw nsw i64 15, %and87
   %and90 = and i64 %shl89, %or15
   %tobool91.not = icmp eq i64 %and90, 0
   br i1 %tobool91.not, label %lor.lhs.false92, label %if.then100
 
 lor.lhs.false92:
-  %add.ptr95 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %and87
+  %add.ptr95 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %and87
   %add = add nsw i64 %sub.ptr.sub, %and87
-  br i1 %tobool.not.i441, label %for.inc105, label %land.lhs.true.i442
+  br i1 %tobool.not.i445, label %for.inc105, label %land.lhs.true.i446
 
-land.lhs.true.i442:
+land.lhs.true.i446:
   %idx.neg.i = sub i64 0, %add
   %add.ptr.i = getelementptr inbounds i8, ptr %add.ptr95, i64 %idx.neg.i
   %70 = load ptr, ptr %shadows, align 8
@@ -987,9 +987,9 @@ land.lhs.true.i442:
   br i1 %or.cond.i, label %for.inc105, label %for.body.i.i
 
 for.body.i.i:
-  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i442 ]
-  %arrayidx.i.i443 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %71 = load ptr, ptr %arrayidx.i.i443, align 8
+  %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i446 ]
+  %arrayidx.i.i447 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
+  %71 = load ptr, ptr %arrayidx.i.i447, align 8
   %add.ptr.i.i = getelementptr inbounds i8, ptr %71, i64 %add
   br label %for.body.i.i.i
 
@@ -1002,8 +1002,8 @@ for.body.i.i.i:
   %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
   %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
   %72 = load i8, ptr %arrayidx.i.i.i, align 1
-  %tobool.not.i.i.i444 = icmp eq i8 %72, 0
-  br i1 %tobool.not.i.i.i444, label %for.cond.i.i.i, label %land.rhs.critedge.i
+  %tobool.not.i.i.i448 = icmp eq i8 %72, 0
+  br i1 %tobool.not.i.i.i448, label %for.cond.i.i.i, label %land.rhs.critedge.i
 
 for.inc.critedge.i.i:
   %inc.i.i = add nuw i64 %k.07.i.i, 1
@@ -1017,46 +1017,46 @@ land.rhs.critedge.i:
   br i1 %tobool8.i.not, label %for.inc105, label %if.then100
 
 if.then100:
-  %shl102 = shl nuw nsw i64 1, %indvars.iv560
-  %or103 = or i64 %shl102, %unknown.3530
+  %shl102 = shl nuw nsw i64 1, %indvars.iv564
+  %or103 = or i64 %shl102, %unknown.3534
   br label %for.inc105
 
 for.inc105:
-  %unknown.4 = phi i64 [ %or103, %if.then100 ], [ %unknown.3530, %land.rhs.critedge.i ], [ %unknown.3530, %if.end.i433 ], [ %unknown.3530, %lor.lhs.false3.i428 ], [ %unknown.3530, %page_of.exit.i418 ], [ %unknown.3530, %lor.lhs.false.i422 ], [ %unknown.3530, %land.lhs.true.i442 ], [ %unknown.3530, %lor.lhs.false92 ], [ %unknown.3530, %for.inc.critedge.i.i ]
-  %indvars.iv.next561 = add nuw nsw i64 %indvars.iv560, 1
-  %exitcond563.not = icmp eq i64 %indvars.iv.next561, 8
-  br i1 %exitcond563.not, label %for.cond.cleanup77, label %for.body78
+  %unknown.4 = phi i64 [ %or103, %if.then100 ], [ %unknown.3534, %land.rhs.critedge.i ], [ %unknown.3534, %if.end.i437 ], [ %unknown.3534, %lor.lhs.false3.i432 ], [ %unknown.3534, %page_of.exit.i422 ], [ %unknown.3534, %lor.lhs.false.i426 ], [ %unknown.3534, %land.lhs.true.i446 ], [ %unknown.3534, %lor.lhs.false92 ], [ %unknown.3534, %for.inc.critedge.i.i ]
+  %indvars.iv.next565 = add nuw nsw i64 %indvars.iv564, 1
+  %exitcond567.not = icmp eq i64 %indvars.iv.next565, 8
+  br i1 %exitcond567.not, label %for.cond.cleanup77, label %for.body78
 
 land.lhs.true109:
   %73 = load ptr, ptr %shadows, align 8
   %tobool.i = icmp eq ptr %73, null
-  %cmp.i446 = icmp eq ptr %73, %p
-  %.not = or i1 %tobool.i, %cmp.i446
+  %cmp.i450 = icmp eq ptr %73, %p
+  %.not = or i1 %tobool.i, %cmp.i450
   br i1 %.not, label %if.end121, label %land.lhs.true112
 
 land.lhs.true112:
-  %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0544 to i64
   %sub.ptr.sub116 = sub i64 %sub.ptr.lhs.cast114, %0
   %add.ptr117 = getelementptr inbounds i8, ptr %73, i64 %sub.ptr.sub116
-  %74 = load atomic i64, ptr %word.0540 monotonic, align 8
+  %74 = load atomic i64, ptr %word.0544 monotonic, align 8
   %75 = add i64 %74, -65536
   %or.cond.i.i = icmp ult i64 %75, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
   %shr1.i.i = lshr i64 %74, 12
-  %rem.i.i449 = and i64 %shr1.i.i, 255
-  %arrayidx.i.i450 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i449
-  %76 = load i64, ptr %arrayidx.i.i450, align 8
+  %rem.i.i453 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i454 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i453
+  %76 = load i64, ptr %arrayidx.i.i454, align 8
   %cmp2.i.i = icmp eq i64 %76, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i451 = tail call zeroext i1 @enzyme.is_mapped(i64 %74)
-  br i1 %call.i.i451, label %if.end6.i.i, label %land.end.critedge.i
+  %call.i.i455 = tail call zeroext i1 @enzyme.is_mapped(i64 %74)
+  br i1 %call.i.i455, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
-  store i64 %shr1.i.i, ptr %arrayidx.i.i450, align 8
+  store i64 %shr1.i.i, ptr %arrayidx.i.i454, align 8
   br label %is_address.exit.i
 
 is_address.exit.i:
@@ -1072,7 +1072,7 @@ if.end.i7.i:
   %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
   %78 = load i64, ptr %arrayidx.i10.i, align 8
   %cmp2.i11.i = icmp eq i64 %78, %shr1.i8.i
-  br i1 %cmp2.i11.i, label %land.rhs.i452, label %if.end4.i12.i
+  br i1 %cmp2.i11.i, label %land.rhs.i456, label %if.end4.i12.i
 
 if.end4.i12.i:
   %call.i13.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
@@ -1080,13 +1080,13 @@ if.end4.i12.i:
 
 if.end6.i14.i:
   store i64 %shr1.i8.i, ptr %arrayidx.i10.i, align 8
-  br label %land.rhs.i452
+  br label %land.rhs.i456
 
-land.rhs.i452:
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0540)
+land.rhs.i456:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0544)
   %79 = load i64, ptr %size.i, align 8
-  %cmp.i453 = icmp ugt i64 %79, 7
-  %80 = select i1 %cmp.i453, i64 %unknown.3.lcssa, i64 255
+  %cmp.i457 = icmp ugt i64 %79, 7
+  %80 = select i1 %cmp.i457, i64 %unknown.3.lcssa, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -1094,12 +1094,12 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i448 = phi i64 [ %80, %land.rhs.i452 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
+  %land.ext.i452 = phi i64 [ %80, %land.rhs.i456 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
   br label %if.end121
 
 if.end121:
-  %unknown.5 = phi i64 [ %unknown.3.lcssa, %for.cond.cleanup77 ], [ %land.ext.i448, %is_untold_address.exit ], [ %unknown.3.lcssa, %land.lhs.true109 ]
+  %unknown.5 = phi i64 [ %unknown.3.lcssa, %for.cond.cleanup77 ], [ %land.ext.i452, %is_untold_address.exit ], [ %unknown.3.lcssa, %land.lhs.true109 ]
   %and122 = and i64 %unknown.5, %or28
   %tobool123.not = icmp eq i64 %and122, 0
   br i1 %tobool123.not, label %cleanup, label %if.end125
@@ -1108,7 +1108,7 @@ if.end125:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %81 = load atomic i64, ptr %word.0540 monotonic, align 8
+  %81 = load atomic i64, ptr %word.0544 monotonic, align 8
   store i64 %81, ptr %value, align 8
   %and126 = and i64 %unknown.5, 15
   %cmp127 = icmp eq i64 %and126, 15
@@ -1118,74 +1118,74 @@ if.end125:
   %cond132 = select i1 %cmp130, i64 240, i64 0
   %or133 = or disjoint i64 %cond, %cond132
   %82 = load ptr, ptr %shadows, align 8
-  %tobool.i454 = icmp eq ptr %82, null
-  %cmp.i455 = icmp eq ptr %82, %p
-  %.not517 = or i1 %tobool.i454, %cmp.i455
-  br i1 %.not517, label %if.end144, label %if.then138
+  %tobool.i458 = icmp eq ptr %82, null
+  %cmp.i459 = icmp eq ptr %82, %p
+  %.not521 = or i1 %tobool.i458, %cmp.i459
+  br i1 %.not521, label %if.end144, label %if.then138
 
 if.then138:
-  %sub.ptr.lhs.cast139 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast139 = ptrtoint ptr %word.0544 to i64
   %sub.ptr.sub141 = sub i64 %sub.ptr.lhs.cast139, %0
-  br i1 %tobool.not.i458, label %if.end144, label %if.end.i459
+  br i1 %tobool.not.i462, label %if.end144, label %if.end.i463
 
-if.end.i459:
-  br i1 %cmp.not6.i.i460, label %if.then2.i, label %for.body.i.i461
+if.end.i463:
+  br i1 %cmp.not6.i.i464, label %if.then2.i, label %for.body.i.i465
 
-for.body.i.i461:
-  %k.07.i.i462 = phi i64 [ %inc.i.i476, %for.inc.critedge.i.i475 ], [ 0, %if.end.i459 ]
-  %arrayidx.i.i463 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i462
-  %83 = load ptr, ptr %arrayidx.i.i463, align 8
-  %add.ptr.i.i464 = getelementptr inbounds i8, ptr %83, i64 %sub.ptr.sub141
-  br label %for.body.i.i.i465
+for.body.i.i465:
+  %k.07.i.i466 = phi i64 [ %inc.i.i480, %for.inc.critedge.i.i479 ], [ 0, %if.end.i463 ]
+  %arrayidx.i.i467 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i466
+  %83 = load ptr, ptr %arrayidx.i.i467, align 8
+  %add.ptr.i.i468 = getelementptr inbounds i8, ptr %83, i64 %sub.ptr.sub141
+  br label %for.body.i.i.i469
 
-for.cond.i.i.i472:
-  %inc.i.i.i473 = add nuw nsw i64 %k.04.i.i.i466, 1
-  %exitcond.not.i.i.i474 = icmp eq i64 %inc.i.i.i473, 8
-  br i1 %exitcond.not.i.i.i474, label %for.inc.critedge.i.i475, label %for.body.i.i.i465
+for.cond.i.i.i476:
+  %inc.i.i.i477 = add nuw nsw i64 %k.04.i.i.i470, 1
+  %exitcond.not.i.i.i478 = icmp eq i64 %inc.i.i.i477, 8
+  br i1 %exitcond.not.i.i.i478, label %for.inc.critedge.i.i479, label %for.body.i.i.i469
 
-for.body.i.i.i465:
-  %k.04.i.i.i466 = phi i64 [ %inc.i.i.i473, %for.cond.i.i.i472 ], [ 0, %for.body.i.i461 ]
-  %arrayidx.i.i.i467 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i464, i64 %k.04.i.i.i466
-  %84 = load i8, ptr %arrayidx.i.i.i467, align 1
-  %tobool.not.i.i.i468 = icmp eq i8 %84, 0
-  br i1 %tobool.not.i.i.i468, label %for.cond.i.i.i472, label %if.end5.i
+for.body.i.i.i469:
+  %k.04.i.i.i470 = phi i64 [ %inc.i.i.i477, %for.cond.i.i.i476 ], [ 0, %for.body.i.i465 ]
+  %arrayidx.i.i.i471 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i468, i64 %k.04.i.i.i470
+  %84 = load i8, ptr %arrayidx.i.i.i471, align 1
+  %tobool.not.i.i.i472 = icmp eq i8 %84, 0
+  br i1 %tobool.not.i.i.i472, label %for.cond.i.i.i476, label %if.end5.i
 
-for.inc.critedge.i.i475:
-  %inc.i.i476 = add nuw i64 %k.07.i.i462, 1
-  %exitcond.not.i.i477 = icmp eq i64 %inc.i.i476, %width
-  br i1 %exitcond.not.i.i477, label %if.then2.i, label %for.body.i.i461
+for.inc.critedge.i.i479:
+  %inc.i.i480 = add nuw i64 %k.07.i.i466, 1
+  %exitcond.not.i.i481 = icmp eq i64 %inc.i.i480, %width
+  br i1 %exitcond.not.i.i481, label %if.then2.i, label %for.body.i.i465
 
 if.then2.i:
   %85 = and i64 %unknown.5, 255
-  %cmp.i478 = icmp eq i64 %85, 255
+  %cmp.i482 = icmp eq i64 %85, 255
   %86 = add i64 %81, -65536
-  %or.cond.i.i479 = icmp ult i64 %86, 140737488289792
-  %or.cond.i480 = and i1 %cmp.i478, %or.cond.i.i479
-  br i1 %or.cond.i480, label %if.end.i.i481, label %if.end144
+  %or.cond.i.i483 = icmp ult i64 %86, 140737488289792
+  %or.cond.i484 = and i1 %cmp.i482, %or.cond.i.i483
+  br i1 %or.cond.i484, label %if.end.i.i485, label %if.end144
 
-if.end.i.i481:
-  %shr1.i.i482 = lshr i64 %81, 12
-  %rem.i.i483 = and i64 %shr1.i.i482, 255
-  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i483
+if.end.i.i485:
+  %shr1.i.i486 = lshr i64 %81, 12
+  %rem.i.i487 = and i64 %shr1.i.i486, 255
+  %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i487
   %87 = load i64, ptr %arrayidx.i32.i, align 8
-  %cmp2.i.i484 = icmp eq i64 %87, %shr1.i.i482
-  br i1 %cmp2.i.i484, label %if.end144, label %if.end4.i.i485
+  %cmp2.i.i488 = icmp eq i64 %87, %shr1.i.i486
+  br i1 %cmp2.i.i488, label %if.end144, label %if.end4.i.i489
 
-if.end4.i.i485:
-  %call.i.i486 = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
-  br i1 %call.i.i486, label %if.end6.i.i487, label %if.end144
+if.end4.i.i489:
+  %call.i.i490 = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
+  br i1 %call.i.i490, label %if.end6.i.i491, label %if.end144
 
-if.end6.i.i487:
-  store i64 %shr1.i.i482, ptr %arrayidx.i32.i, align 8
+if.end6.i.i491:
+  store i64 %shr1.i.i486, ptr %arrayidx.i32.i, align 8
   br label %if.end144
 
 if.end5.i:
   br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end144
 
 land.lhs.true7.i:
-  %add.ptr.i470 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
-  %word.0.copyload.i.i471 = load i64, ptr %add.ptr.i470, align 1
-  %88 = add i64 %word.0.copyload.i.i471, -65536
+  %add.ptr.i474 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
+  %word.0.copyload.i.i475 = load i64, ptr %add.ptr.i474, align 1
+  %88 = add i64 %word.0.copyload.i.i475, -65536
   %or.cond.i33.i = icmp ult i64 %88, 140737488289792
   br i1 %or.cond.i33.i, label %if.end.i35.i, label %for.body.i.preheader
 
@@ -1193,7 +1193,7 @@ for.body.i.preheader:
   br label %for.body.i
 
 if.end.i35.i:
-  %shr1.i36.i = lshr i64 %word.0.copyload.i.i471, 12
+  %shr1.i36.i = lshr i64 %word.0.copyload.i.i475, 12
   %rem.i37.i = and i64 %shr1.i36.i, 255
   %arrayidx.i38.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i37.i
   %89 = load i64, ptr %arrayidx.i38.i, align 8
@@ -1201,7 +1201,7 @@ if.end.i35.i:
   br i1 %cmp2.i39.i, label %if.end144, label %if.end4.i40.i
 
 if.end4.i40.i:
-  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i471)
+  %call.i41.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i475)
   br i1 %call.i41.i, label %if.end6.i42.i, label %for.body.i.preheader
 
 if.end6.i42.i:
@@ -1249,33 +1249,33 @@ are_zero.exit61.i:
   br i1 %cmp12.i, label %for.body.i, label %if.end144
 
 if.end144:
-  %halves_unknown.0 = phi i64 [ %or133, %if.end125 ], [ %or133, %if.then138 ], [ %or133, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i485 ], [ %or133, %if.end5.i ], [ %or133, %if.end6.i42.i ], [ 255, %if.end.i.i481 ], [ 255, %if.end6.i.i487 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
+  %halves_unknown.0 = phi i64 [ %or133, %if.end125 ], [ %or133, %if.then138 ], [ %or133, %if.end.i35.i ], [ 0, %if.then2.i ], [ 0, %if.end4.i.i489 ], [ %or133, %if.end5.i ], [ %or133, %if.end6.i42.i ], [ 255, %if.end.i.i485 ], [ 255, %if.end6.i.i491 ], [ %halves.addr.1.i, %are_zero.exit61.i ]
   %tobool145.not = icmp eq i64 %halves_unknown.0, 0
   br i1 %tobool145.not, label %if.end211, label %if.else
 
 if.else:
   %94 = load ptr, ptr %shadows, align 8
-  %tobool.i488 = icmp eq ptr %94, null
-  %cmp.i489 = icmp eq ptr %94, %p
-  %.not518 = or i1 %tobool.i488, %cmp.i489
-  br i1 %.not518, label %if.else186, label %if.then150
+  %tobool.i492 = icmp eq ptr %94, null
+  %cmp.i493 = icmp eq ptr %94, %p
+  %.not522 = or i1 %tobool.i492, %cmp.i493
+  br i1 %.not522, label %if.else186, label %if.then150
 
 if.then150:
   %call151 = call ptr @enzyme.origins.new_atom(i32 0, i64 8, i64 %width, ptr %value, ptr %mark)
   %known153 = getelementptr inbounds nuw i8, ptr %call151, i64 28
   store i32 %conv152, ptr %known153, align 4
-  br i1 %cmp156534.not, label %for.cond.cleanup158, label %for.body159.lr.ph
+  br i1 %cmp156538.not, label %for.cond.cleanup158, label %for.body159.lr.ph
 
 for.body159.lr.ph:
-  %sub.ptr.lhs.cast161 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast161 = ptrtoint ptr %word.0544 to i64
   %sub.ptr.sub163 = sub i64 %sub.ptr.lhs.cast161, %0
   %lanes = getelementptr inbounds nuw i8, ptr %call151, i64 32
   br label %for.body159
 
 for.cond.cleanup158:
-  %sub.ptr.lhs.cast178 = ptrtoint ptr %word.0540 to i64
+  %sub.ptr.lhs.cast178 = ptrtoint ptr %word.0544 to i64
   %sub.ptr.sub180 = sub i64 %sub.ptr.lhs.cast178, %0
-  %call181 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0544, i32 %cond177, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub180)
+  %call181 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0548, i32 %cond177, i64 8, ptr %shadows, i64 %width, i64 %sub.ptr.sub180, i64 %flags)
   %atom182 = getelementptr inbounds nuw i8, ptr %call181, i64 8
   store ptr %call151, ptr %atom182, align 8
   %tells = getelementptr inbounds nuw i8, ptr %call181, i64 26
@@ -1283,32 +1283,31 @@ for.cond.cleanup158:
   br label %if.end211
 
 for.body159:
-  %k154.0535 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
-  %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0535
+  %k154.0539 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
+  %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0539
   %95 = load ptr, ptr %arrayidx160, align 8
   %add.ptr164 = getelementptr inbounds i8, ptr %95, i64 %sub.ptr.sub163
-  %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0535
+  %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0539
   %home = getelementptr inbounds nuw i8, ptr %arrayidx165, i64 32
   store ptr %add.ptr164, ptr %home, align 8
-  %96 = load i64, ptr %add.ptr164, align 1
-  store i64 %96, ptr %arrayidx165, align 8
-  %inc173 = add nuw i64 %k154.0535, 1
-  %exitcond564.not = icmp eq i64 %inc173, %width
-  br i1 %exitcond564.not, label %for.cond.cleanup158, label %for.body159
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx165, ptr %shadows, i64 %k154.0539, i64 %sub.ptr.sub163, i64 8, i64 %flags)
+  %inc173 = add nuw i64 %k154.0539, 1
+  %exitcond568.not = icmp eq i64 %inc173, %width
+  br i1 %exitcond568.not, label %for.cond.cleanup158, label %for.body159
 
 if.else186:
   %cmp187 = icmp eq i64 %unknown.5, 255
-  %97 = add i64 %81, -65536
-  %or.cond.i491 = icmp ult i64 %97, 140737488289792
-  %or.cond = select i1 %cmp187, i1 %or.cond.i491, i1 false
-  br i1 %or.cond, label %if.end.i492, label %if.end211
+  %96 = add i64 %81, -65536
+  %or.cond.i495 = icmp ult i64 %96, 140737488289792
+  %or.cond = select i1 %cmp187, i1 %or.cond.i495, i1 false
+  br i1 %or.cond, label %if.end.i496, label %if.end211
 
-if.end.i492:
+if.end.i496:
   %shr1.i = lshr i64 %81, 12
-  %rem.i493 = and i64 %shr1.i, 255
-  %arrayidx.i494 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i493
-  %98 = load i64, ptr %arrayidx.i494, align 8
-  %cmp2.i = icmp eq i64 %98, %shr1.i
+  %rem.i497 = and i64 %shr1.i, 255
+  %arrayidx.i498 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i497
+  %97 = load i64, ptr %arrayidx.i498, align 8
+  %cmp2.i = icmp eq i64 %97, %shr1.i
   br i1 %cmp2.i, label %if.then192, label %if.end4.i
 
 if.end4.i:
@@ -1316,27 +1315,27 @@ if.end4.i:
   br i1 %call.i, label %if.end6.i, label %if.end211
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i494, align 8
+  store i64 %shr1.i, ptr %arrayidx.i498, align 8
   br label %if.then192
 
 if.then192:
   %call195 = call ptr @enzyme.origins.new_atom(i32 1, i64 8, i64 %width, ptr %value, ptr %mark)
-  br i1 %cmp198536.not, label %if.end211, label %for.body201.lr.ph
+  br i1 %cmp198540.not, label %if.end211, label %for.body201.lr.ph
 
 for.body201.lr.ph:
   %lanes202 = getelementptr inbounds nuw i8, ptr %call195, i64 32
   br label %for.body201
 
 for.body201:
-  %k196.0537 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
-  %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0537
+  %k196.0541 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
+  %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0541
   store i64 %81, ptr %arrayidx203, align 8
-  %inc207 = add nuw i64 %k196.0537, 1
-  %exitcond565.not = icmp eq i64 %inc207, %width
-  br i1 %exitcond565.not, label %if.end211, label %for.body201
+  %inc207 = add nuw i64 %k196.0541, 1
+  %exitcond569.not = icmp eq i64 %inc207, %width
+  br i1 %exitcond569.not, label %if.end211, label %for.body201
 
 if.end211:
-  %steps.addr.1 = phi ptr [ %call181, %for.cond.cleanup158 ], [ %steps.addr.0544, %if.end144 ], [ %steps.addr.0544, %if.end4.i ], [ %steps.addr.0544, %if.else186 ], [ %steps.addr.0544, %if.then192 ], [ %steps.addr.0544, %for.body201 ]
+  %steps.addr.1 = phi ptr [ %call181, %for.cond.cleanup158 ], [ %steps.addr.0548, %if.end144 ], [ %steps.addr.0548, %if.end4.i ], [ %steps.addr.0548, %if.else186 ], [ %steps.addr.0548, %if.then192 ], [ %steps.addr.0548, %for.body201 ]
   br label %for.body217
 
 for.cond.cleanup216:
@@ -1345,92 +1344,92 @@ for.cond.cleanup216:
   br label %cleanup
 
 for.body217:
-  %indvars.iv566 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next567, %for.inc238 ]
-  %99 = shl nuw nsw i64 1, %indvars.iv566
-  %100 = and i64 %99, %unknown.5
-  %tobool220.not = icmp eq i64 %100, 0
+  %indvars.iv570 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next571, %for.inc238 ]
+  %98 = shl nuw nsw i64 1, %indvars.iv570
+  %99 = and i64 %98, %unknown.5
+  %tobool220.not = icmp eq i64 %99, 0
   br i1 %tobool220.not, label %for.inc238, label %if.then221
 
 if.then221:
-  %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0540, i64 %indvars.iv566
-  %101 = and i64 %99, %halves_unknown.0
-  %tobool227.not = icmp eq i64 %101, 0
+  %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv570
+  %100 = and i64 %98, %halves_unknown.0
+  %tobool227.not = icmp eq i64 %100, 0
   br i1 %tobool227.not, label %cond.end, label %cond.true228
 
 cond.true228:
-  %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv566
-  %102 = load i8, ptr %arrayidx229, align 1
+  %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv570
+  %101 = load i8, ptr %arrayidx229, align 1
   br label %cond.end
 
 cond.end:
-  %cond232 = phi i8 [ %102, %cond.true228 ], [ 0, %if.then221 ]
-  %103 = shl nuw nsw i64 %indvars.iv566, 3
-  %shr235 = lshr i64 %81, %103
+  %cond232 = phi i8 [ %101, %cond.true228 ], [ 0, %if.then221 ]
+  %102 = shl nuw nsw i64 %indvars.iv570, 3
+  %shr235 = lshr i64 %81, %102
   %conv236 = trunc i64 %shr235 to i8
-  %104 = ptrtoint ptr %add.ptr223 to i64
-  %div13.i.i495 = lshr i64 %104, 12
-  %add.i.i496 = add nuw nsw i64 %div13.i.i495, 1
-  %105 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %106 = load i64, ptr %19, align 8
-  %tobool.not.i.i.i497 = icmp ne i64 %106, 0
-  %107 = load i64, ptr %20, align 8
-  %cmp.not.i.i.i515 = icmp eq i64 %107, %105
-  %or.cond550 = select i1 %tobool.not.i.i.i497, i1 true, i1 %cmp.not.i.i.i515
-  br i1 %or.cond550, label %renew.exit.i.i498, label %if.then.i.i.i516
+  %103 = ptrtoint ptr %add.ptr223 to i64
+  %div13.i.i499 = lshr i64 %103, 12
+  %add.i.i500 = add nuw nsw i64 %div13.i.i499, 1
+  %104 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %105 = load i64, ptr %19, align 8
+  %tobool.not.i.i.i501 = icmp ne i64 %105, 0
+  %106 = load i64, ptr %20, align 8
+  %cmp.not.i.i.i519 = icmp eq i64 %106, %104
+  %or.cond554 = select i1 %tobool.not.i.i.i501, i1 true, i1 %cmp.not.i.i.i519
+  br i1 %or.cond554, label %renew.exit.i.i502, label %if.then.i.i.i520
 
-if.then.i.i.i516:
+if.then.i.i.i520:
   tail call void @enzyme.origins.forget_all()
-  store i64 %105, ptr %20, align 8
-  br label %renew.exit.i.i498
+  store i64 %104, ptr %20, align 8
+  br label %renew.exit.i.i502
 
-renew.exit.i.i498:
-  %rem.i.i499 = and i64 %add.i.i496, 63
-  %arrayidx.i.i500 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i499
-  %108 = load i64, ptr %arrayidx.i.i500, align 16
-  %cmp.not.i.i501 = icmp eq i64 %108, %add.i.i496
-  br i1 %cmp.not.i.i501, label %lor.lhs.false.i.i, label %if.then.i.i502
+renew.exit.i.i502:
+  %rem.i.i503 = and i64 %add.i.i500, 63
+  %arrayidx.i.i504 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i503
+  %107 = load i64, ptr %arrayidx.i.i504, align 16
+  %cmp.not.i.i505 = icmp eq i64 %107, %add.i.i500
+  br i1 %cmp.not.i.i505, label %lor.lhs.false.i.i, label %if.then.i.i506
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
-  %109 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %109, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i502, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i504, i64 8
+  %108 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %108, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i506, label %note.exit
 
-if.then.i.i502:
-  %call.i.i503 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i496, i32 1)
-  store i64 %add.i.i496, ptr %arrayidx.i.i500, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i504 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
-  store ptr %call.i.i503, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i504, align 8
+if.then.i.i506:
+  %call.i.i507 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i500, i32 1)
+  store i64 %add.i.i500, ptr %arrayidx.i.i504, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i508 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i504, i64 8
+  store ptr %call.i.i507, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i508, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i506 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i500, i64 8
-  %110 = load ptr, ptr %page5.i.i506, align 8
-  %rem.i507 = and i64 %104, 4095
-  %rem1.i508 = and i64 %104, 63
-  %shl.i509 = shl nuw i64 1, %rem1.i508
-  %is_set.i510 = getelementptr inbounds nuw i8, ptr %110, i64 16
-  %div11.i = lshr i64 %rem.i507, 6
-  %arrayidx.i511 = getelementptr inbounds nuw i64, ptr %is_set.i510, i64 %div11.i
-  %111 = load i64, ptr %arrayidx.i511, align 8
-  %or.i = or i64 %111, %shl.i509
-  store i64 %or.i, ptr %arrayidx.i511, align 8
-  %marks.i512 = getelementptr inbounds nuw i8, ptr %110, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i512, i64 %rem.i507
+  %page5.i.i510 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i504, i64 8
+  %109 = load ptr, ptr %page5.i.i510, align 8
+  %rem.i511 = and i64 %103, 4095
+  %rem1.i512 = and i64 %103, 63
+  %shl.i513 = shl nuw i64 1, %rem1.i512
+  %is_set.i514 = getelementptr inbounds nuw i8, ptr %109, i64 16
+  %div11.i = lshr i64 %rem.i511, 6
+  %arrayidx.i515 = getelementptr inbounds nuw i64, ptr %is_set.i514, i64 %div11.i
+  %110 = load i64, ptr %arrayidx.i515, align 8
+  %or.i = or i64 %110, %shl.i513
+  store i64 %or.i, ptr %arrayidx.i515, align 8
+  %marks.i516 = getelementptr inbounds nuw i8, ptr %109, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i516, i64 %rem.i511
   store i8 %cond232, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %110, i64 4624
-  %arrayidx4.i513 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i507
-  store i8 %conv236, ptr %arrayidx4.i513, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %109, i64 4624
+  %arrayidx4.i517 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i511
+  store i8 %conv236, ptr %arrayidx4.i517, align 1
   br label %for.inc238
 
 for.inc238:
-  %indvars.iv.next567 = add nuw nsw i64 %indvars.iv566, 1
-  %exitcond570.not = icmp eq i64 %indvars.iv.next567, 8
-  br i1 %exitcond570.not, label %for.cond.cleanup216, label %for.body217
+  %indvars.iv.next571 = add nuw nsw i64 %indvars.iv570, 1
+  %exitcond574.not = icmp eq i64 %indvars.iv.next571, 8
+  br i1 %exitcond574.not, label %for.cond.cleanup216, label %for.body217
 
 cleanup:
-  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup216 ], [ %steps.addr.0544, %land.rhs30 ], [ %steps.addr.0544, %if.end121 ]
-  %add.ptr244 = getelementptr inbounds nuw i8, ptr %word.0540, i64 8
+  %steps.addr.2 = phi ptr [ %steps.addr.1, %for.cond.cleanup216 ], [ %steps.addr.0548, %land.rhs30 ], [ %steps.addr.0548, %if.end121 ]
+  %add.ptr244 = getelementptr inbounds nuw i8, ptr %word.0544, i64 8
   %cmp = icmp ult ptr %add.ptr244, %add.ptr
   br i1 %cmp, label %for.cond2.preheader, label %for.cond.cleanup
 }
@@ -2484,207 +2483,377 @@ entry:
   %0 = load ptr, ptr %from_shadows, align 8
   %tobool.i = icmp eq ptr %0, null
   %cmp.i = icmp eq ptr %0, %from
-  %.not160 = or i1 %tobool.i, %cmp.i
+  %.not238 = or i1 %tobool.i, %cmp.i
+  %1 = trunc i64 %flags to i32
+  %conv = and i32 %1, 1
   tail call void @enzyme.origins.clear_addresses(ptr %to, ptr %shadows, i64 %width, i64 %n, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %to, i64 %n)
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
-  %1 = load ptr, ptr %shadows, align 8
-  %tobool.i145 = icmp eq ptr %1, null
-  %cmp.i146 = icmp eq ptr %1, %to
-  %.not = or i1 %tobool.i145, %cmp.i146
+  %2 = load ptr, ptr %shadows, align 8
+  %tobool.i169 = icmp eq ptr %2, null
+  %cmp.i170 = icmp eq ptr %2, %to
+  %.not = or i1 %tobool.i169, %cmp.i170
   br i1 %.not, label %cleanup, label %for.cond.preheader
 
 for.cond.preheader:
-  %conv143 = and i64 %flags, 1
-  %tobool3 = icmp ne i64 %conv143, 0
-  %cmp162 = icmp ne i64 %width, 0
-  %2 = and i1 %tobool3, %cmp162
-  br i1 %2, label %for.body, label %for.cond11.preheader
+  %cmp241.not = icmp eq i64 %width, 0
+  br i1 %cmp241.not, label %for.cond19.preheader, label %for.body.lr.ph
 
-for.cond11.preheader:
+for.body.lr.ph:
+  %and.i = and i64 %flags, 1
+  %tobool.not.i = icmp eq i64 %and.i, 0
+  %and1.i = and i64 %flags, 16
+  %tobool2.not.i = icmp eq i64 %and1.i, 0
+  %shr1.i.i = lshr i64 %flags, 16
+  %tobool.not19.not.i.i = icmp eq i64 %shr1.i.i, 0
+  %shr.i.i = lshr i64 %flags, 8
+  %and.i.i = and i64 %shr.i.i, 255
+  %shr1.i = lshr i64 %flags, 16
+  %tobool.not24.not.i = icmp eq i64 %shr1.i, 0
+  %shr.i = lshr i64 %flags, 8
+  %and.i172 = and i64 %shr.i, 255
+  %shr.i178 = lshr i64 %flags, 8
+  %and.i179 = and i64 %shr.i178, 255
+  br label %for.body
+
+for.cond19.preheader:
   %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %cmp28164.not = icmp eq i64 %width, 0
-  br label %for.body15
+  %cmp38244.not = icmp eq i64 %width, 0
+  %tobool51 = icmp ne i32 %conv, 0
+  br label %for.body23
 
 for.body:
-  %l.0163 = phi i64 [ %inc, %for.inc ], [ 0, %for.cond.preheader ]
-  %arrayidx9 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.0163
-  %5 = load ptr, ptr %arrayidx9, align 8
-  br i1 %.not160, label %if.else, label %if.then6
+  %l.0242 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  br i1 %tobool.not.i, label %lor.rhs.i, label %lor.lhs.false.critedge
 
-if.then6:
-  %arrayidx8 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.0163
-  %6 = load ptr, ptr %arrayidx8, align 8
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %5, ptr align 1 %6, i64 %n, i1 false)
+lor.rhs.i:
+  br i1 %tobool2.not.i, label %for.inc, label %land.rhs.i
+
+land.rhs.i:
+  br i1 %tobool.not19.not.i.i, label %lor.lhs.false.critedge, label %for.body.i.i
+
+for.body.i.i:
+  %counts.021.i.i = phi i64 [ %shr7.i.i, %if.end.i.i ], [ %shr1.i.i, %land.rhs.i ]
+  %stride.020.i.i = phi i64 [ %mul.i.i, %if.end.i.i ], [ %and.i.i, %land.rhs.i ]
+  %and3.i.i = and i64 %counts.021.i.i, 127
+  %and4.i.i = and i64 %counts.021.i.i, 128
+  %tobool5.not.i.i = icmp eq i64 %and4.i.i, 0
+  br i1 %tobool5.not.i.i, label %if.end.i.i, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %div.i.i = udiv i64 %l.0242, %stride.020.i.i
+  %rem.i.i = urem i64 %div.i.i, %and3.i.i
+  %tobool6.not.i.i = icmp eq i64 %rem.i.i, 0
+  br i1 %tobool6.not.i.i, label %if.end.i.i, label %for.inc
+
+if.end.i.i:
+  %mul.i.i = mul i64 %and3.i.i, %stride.020.i.i
+  %shr7.i.i = lshr i64 %counts.021.i.i, 8
+  %tobool.not.not.i.i = icmp eq i64 %shr7.i.i, 0
+  br i1 %tobool.not.not.i.i, label %lor.lhs.false.critedge, label %for.body.i.i
+
+lor.lhs.false.critedge:
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l.0242
+  br i1 %tobool.not24.not.i, label %if.else.critedge, label %for.body.i
+
+for.body.i:
+  %stride.026.i = phi i64 [ %mul6.i, %if.end.i ], [ %and.i172, %lor.lhs.false.critedge ]
+  %counts.025.i = phi i64 [ %shr8.i, %if.end.i ], [ %shr1.i, %lor.lhs.false.critedge ]
+  %and3.i = and i64 %counts.025.i, 127
+  %div.i = udiv i64 %l.0242, %stride.026.i
+  %rem.i = urem i64 %div.i, %and3.i
+  %tobool4.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool4.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %5 = load ptr, ptr %arrayidx.i, align 8
+  %mul.i = mul i64 %rem.i, %stride.026.i
+  %sub.i = sub i64 %l.0242, %mul.i
+  %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
+  %6 = load ptr, ptr %arrayidx5.i, align 8
+  %cmp.i173 = icmp eq ptr %5, %6
+  br i1 %cmp.i173, label %for.inc, label %if.end.i
+
+if.end.i:
+  %mul6.i = mul i64 %and3.i, %stride.026.i
+  %shr8.i = lshr i64 %counts.025.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr8.i, 0
+  br i1 %tobool.not.not.i, label %if.else.critedge, label %for.body.i
+
+if.else.critedge:
+  br i1 %.not238, label %if.else15, label %land.lhs.true
+
+land.lhs.true:
+  %arrayidx.i175 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.0242
+  br i1 %tobool.not24.not.i, label %if.then12.critedge, label %for.body.i180
+
+for.body.i180:
+  %stride.026.i181 = phi i64 [ %mul6.i193, %if.end.i192 ], [ %and.i179, %land.lhs.true ]
+  %counts.025.i182 = phi i64 [ %shr8.i194, %if.end.i192 ], [ %shr1.i, %land.lhs.true ]
+  %and3.i183 = and i64 %counts.025.i182, 127
+  %div.i184 = udiv i64 %l.0242, %stride.026.i181
+  %rem.i185 = urem i64 %div.i184, %and3.i183
+  %tobool4.not.i186 = icmp eq i64 %rem.i185, 0
+  br i1 %tobool4.not.i186, label %if.end.i192, label %land.lhs.true.i187
+
+land.lhs.true.i187:
+  %7 = load ptr, ptr %arrayidx.i175, align 8
+  %mul.i188 = mul i64 %rem.i185, %stride.026.i181
+  %sub.i189 = sub i64 %l.0242, %mul.i188
+  %arrayidx5.i190 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %sub.i189
+  %8 = load ptr, ptr %arrayidx5.i190, align 8
+  %cmp.i191 = icmp eq ptr %7, %8
+  br i1 %cmp.i191, label %if.else15, label %if.end.i192
+
+if.end.i192:
+  %mul6.i193 = mul i64 %and3.i183, %stride.026.i181
+  %shr8.i194 = lshr i64 %counts.025.i182, 8
+  %tobool.not.not.i195 = icmp eq i64 %shr8.i194, 0
+  br i1 %tobool.not.not.i195, label %if.then12.critedge, label %for.body.i180
+
+if.then12.critedge:
+  %9 = load ptr, ptr %arrayidx.i, align 8
+  %10 = load ptr, ptr %arrayidx.i175, align 8
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %9, ptr align 1 %10, i64 %n, i1 false)
   br label %for.inc
 
-if.else:
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %n, i1 false)
+if.else15:
+  %11 = load ptr, ptr %arrayidx.i, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %11, i8 0, i64 %n, i1 false)
   br label %for.inc
 
 for.inc:
-  %inc = add nuw i64 %l.0163, 1
-  %cmp = icmp ult i64 %inc, %width
-  br i1 %cmp, label %for.body, label %for.cond11.preheader
+  %inc = add nuw i64 %l.0242, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.cond19.preheader, label %for.body
 
-for.cond.cleanup14:
-  br i1 %tobool3, label %cleanup, label %if.end56
+for.cond.cleanup22:
+  %tobool64.not = icmp eq i32 %conv, 0
+  br i1 %tobool64.not, label %if.end66, label %cleanup
 
-for.body15:
-  %pointers.0167 = phi ptr [ null, %for.cond11.preheader ], [ %pointers.2, %if.end51 ]
-  %k.0166 = phi i64 [ 0, %for.cond11.preheader ], [ %add, %if.end51 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.0166
+for.body23:
+  %pointers.0247 = phi ptr [ null, %for.cond19.preheader ], [ %pointers.2, %if.end61 ]
+  %k.0246 = phi i64 [ 0, %for.cond19.preheader ], [ %add, %if.end61 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.0246
   %word.0.copyload.i = load i64, ptr %add.ptr, align 1
-  br i1 %.not160, label %land.lhs.true, label %lor.lhs.false
+  br i1 %.not238, label %land.lhs.true32, label %lor.lhs.false26
 
-lor.lhs.false:
-  %7 = load ptr, ptr %from_shadows, align 8
-  %add.ptr19 = getelementptr inbounds nuw i8, ptr %7, i64 %k.0166
-  %word.0.copyload.i148 = load i64, ptr %add.ptr19, align 1
-  %8 = add i64 %word.0.copyload.i148, -65536
-  %or.cond.i = icmp ult i64 %8, 140737488289792
-  br i1 %or.cond.i, label %if.end.i, label %if.end51
+lor.lhs.false26:
+  %12 = load ptr, ptr %from_shadows, align 8
+  %add.ptr28 = getelementptr inbounds nuw i8, ptr %12, i64 %k.0246
+  %word.0.copyload.i198 = load i64, ptr %add.ptr28, align 1
+  %13 = add i64 %word.0.copyload.i198, -65536
+  %or.cond.i = icmp ult i64 %13, 140737488289792
+  br i1 %or.cond.i, label %if.end.i199, label %if.end61
 
-if.end.i:
-  %shr1.i = lshr i64 %word.0.copyload.i148, 12
-  %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i
-  %9 = load i64, ptr %arrayidx.i, align 8
-  %cmp2.i = icmp eq i64 %9, %shr1.i
-  br i1 %cmp2.i, label %land.lhs.true, label %if.end4.i
+if.end.i199:
+  %shr1.i200 = lshr i64 %word.0.copyload.i198, 12
+  %rem.i201 = and i64 %shr1.i200, 255
+  %arrayidx.i202 = getelementptr inbounds nuw i64, ptr %3, i64 %rem.i201
+  %14 = load i64, ptr %arrayidx.i202, align 8
+  %cmp2.i = icmp eq i64 %14, %shr1.i200
+  br i1 %cmp2.i, label %land.lhs.true32, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i148)
-  br i1 %call.i, label %if.end6.i, label %if.end51
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i198)
+  br i1 %call.i, label %if.end6.i, label %if.end61
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i, align 8
-  br label %land.lhs.true
+  store i64 %shr1.i200, ptr %arrayidx.i202, align 8
+  br label %land.lhs.true32
 
-land.lhs.true:
-  %10 = add i64 %word.0.copyload.i, -65536
-  %or.cond.i149 = icmp ult i64 %10, 140737488289792
-  br i1 %or.cond.i149, label %if.end.i151, label %if.end51
+land.lhs.true32:
+  %15 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i203 = icmp ult i64 %15, 140737488289792
+  br i1 %or.cond.i203, label %if.end.i205, label %if.end61
 
-if.end.i151:
-  %shr1.i152 = lshr i64 %word.0.copyload.i, 12
-  %rem.i153 = and i64 %shr1.i152, 255
-  %arrayidx.i154 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i153
-  %11 = load i64, ptr %arrayidx.i154, align 8
-  %cmp2.i155 = icmp eq i64 %11, %shr1.i152
-  br i1 %cmp2.i155, label %is_address.exit159, label %if.end4.i156
+if.end.i205:
+  %shr1.i206 = lshr i64 %word.0.copyload.i, 12
+  %rem.i207 = and i64 %shr1.i206, 255
+  %arrayidx.i208 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i207
+  %16 = load i64, ptr %arrayidx.i208, align 8
+  %cmp2.i209 = icmp eq i64 %16, %shr1.i206
+  br i1 %cmp2.i209, label %is_address.exit213, label %if.end4.i210
 
-if.end4.i156:
-  %call.i157 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
-  br i1 %call.i157, label %if.end6.i158, label %if.end51
+if.end4.i210:
+  %call.i211 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i211, label %if.end6.i212, label %if.end61
 
-if.end6.i158:
-  store i64 %shr1.i152, ptr %arrayidx.i154, align 8
-  br label %is_address.exit159
+if.end6.i212:
+  store i64 %shr1.i206, ptr %arrayidx.i208, align 8
+  br label %is_address.exit213
 
-is_address.exit159:
-  br i1 %cmp28164.not, label %for.cond.cleanup30, label %for.body31
+is_address.exit213:
+  br i1 %cmp38244.not, label %for.cond.cleanup40, label %for.body41
 
-for.cond.cleanup30:
-  %tobool43 = icmp ne ptr %pointers.0167, null
-  %or.cond = select i1 %tobool3, i1 true, i1 %tobool43
-  br i1 %or.cond, label %if.end46, label %if.then44
+for.cond.cleanup40:
+  %tobool53 = icmp ne ptr %pointers.0247, null
+  %or.cond = select i1 %tobool51, i1 true, i1 %tobool53
+  br i1 %or.cond, label %if.end56, label %if.then54
 
-for.body31:
-  %l26.0165 = phi i64 [ %inc39, %cond.end ], [ 0, %is_address.exit159 ]
-  %arrayidx32 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l26.0165
-  %12 = load ptr, ptr %arrayidx32, align 8
-  %add.ptr33 = getelementptr inbounds nuw i8, ptr %12, i64 %k.0166
-  br i1 %.not160, label %cond.end, label %cond.true
+for.body41:
+  %l36.0245 = phi i64 [ %inc49, %cond.end ], [ 0, %is_address.exit213 ]
+  %arrayidx42 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l36.0245
+  %17 = load ptr, ptr %arrayidx42, align 8
+  %add.ptr43 = getelementptr inbounds nuw i8, ptr %17, i64 %k.0246
+  br i1 %.not238, label %cond.end, label %cond.true
 
 cond.true:
-  %arrayidx35 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l26.0165
-  %13 = load ptr, ptr %arrayidx35, align 8
-  %add.ptr36 = getelementptr inbounds nuw i8, ptr %13, i64 %k.0166
+  %arrayidx45 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l36.0245
+  %18 = load ptr, ptr %arrayidx45, align 8
+  %add.ptr46 = getelementptr inbounds nuw i8, ptr %18, i64 %k.0246
   br label %cond.end
 
 cond.end:
-  %cond = phi ptr [ %add.ptr36, %cond.true ], [ %add.ptr, %for.body31 ]
-  %14 = load i64, ptr %cond, align 1
-  store i64 %14, ptr %add.ptr33, align 1
-  %inc39 = add nuw i64 %l26.0165, 1
-  %exitcond.not = icmp eq i64 %inc39, %width
-  br i1 %exitcond.not, label %for.cond.cleanup30, label %for.body31
+  %cond = phi ptr [ %add.ptr46, %cond.true ], [ %add.ptr, %for.body41 ]
+  %19 = load i64, ptr %cond, align 1
+  store i64 %19, ptr %add.ptr43, align 1
+  %inc49 = add nuw i64 %l36.0245, 1
+  %exitcond252.not = icmp eq i64 %inc49, %width
+  br i1 %exitcond252.not, label %for.cond.cleanup40, label %for.body41
 
-if.then44:
-  %call45 = tail call ptr @enzyme.origins.take(i64 %n)
-  br label %if.end46
-
-if.end46:
-  %pointers.1 = phi ptr [ %pointers.0167, %for.cond.cleanup30 ], [ %call45, %if.then44 ]
-  br i1 %tobool3, label %if.end51, label %if.then48
-
-if.then48:
-  %arrayidx49 = getelementptr inbounds nuw i8, ptr %pointers.1, i64 %k.0166
-  store i64 %word.0.copyload.i, ptr %arrayidx49, align 8
-  br label %if.end51
-
-if.end51:
-  %pointers.2 = phi ptr [ %pointers.1, %if.end46 ], [ %pointers.1, %if.then48 ], [ %pointers.0167, %lor.lhs.false ], [ %pointers.0167, %if.end4.i ], [ %pointers.0167, %if.end4.i156 ], [ %pointers.0167, %land.lhs.true ]
-  %add = add nuw i64 %k.0166, 8
-  %cmp12 = icmp ult i64 %add, %n
-  br i1 %cmp12, label %for.body15, label %for.cond.cleanup14
+if.then54:
+  %call55 = tail call ptr @enzyme.origins.take(i64 %n)
+  br label %if.end56
 
 if.end56:
-  %mul57 = shl i64 %width, 4
-  %add58 = add i64 %mul57, 48
-  %call59 = tail call ptr @enzyme.origins.take(i64 %add58)
-  store ptr null, ptr %call59, align 8
-  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 8
+  %pointers.1 = phi ptr [ %pointers.0247, %for.cond.cleanup40 ], [ %call55, %if.then54 ]
+  br i1 %tobool51, label %if.end61, label %if.then58
+
+if.then58:
+  %arrayidx59 = getelementptr inbounds nuw i8, ptr %pointers.1, i64 %k.0246
+  store i64 %word.0.copyload.i, ptr %arrayidx59, align 8
+  br label %if.end61
+
+if.end61:
+  %pointers.2 = phi ptr [ %pointers.1, %if.end56 ], [ %pointers.1, %if.then58 ], [ %pointers.0247, %lor.lhs.false26 ], [ %pointers.0247, %if.end4.i ], [ %pointers.0247, %if.end4.i210 ], [ %pointers.0247, %land.lhs.true32 ]
+  %add = add nuw i64 %k.0246, 8
+  %cmp20 = icmp ult i64 %add, %n
+  br i1 %cmp20, label %for.body23, label %for.cond.cleanup22
+
+if.end66:
+  %mul67 = shl i64 %width, 4
+  %add68 = add i64 %mul67, 56
+  %call69 = tail call ptr @enzyme.origins.take(i64 %add68)
+  store ptr null, ptr %call69, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 8
   store ptr null, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
-  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 16
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 16
   store ptr %pointers.2, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
-  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 24
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 24
   store i16 6, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
-  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 26
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 26
   store i16 0, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 2
-  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 28
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 28
   store i32 0, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 4
-  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 32
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 32
   store i64 %n, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
-  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call59, i64 40
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 40
   store i64 %width, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
-  %cmp63168.not = icmp eq i64 %width, 0
-  br i1 %cmp63168.not, label %cleanup, label %for.body66.lr.ph
+  %.compoundliteral.sroa.9.0..sroa_idx = getelementptr inbounds nuw i8, ptr %call69, i64 48
+  store i64 %flags, ptr %.compoundliteral.sroa.9.0..sroa_idx, align 8
+  %cmp74248.not = icmp eq i64 %width, 0
+  br i1 %cmp74248.not, label %cleanup, label %for.body77.lr.ph
 
-for.body66.lr.ph:
-  %at = getelementptr inbounds nuw i8, ptr %call59, i64 48
-  %15 = getelementptr ptr, ptr %at, i64 %width
-  br label %for.body66
+for.body77.lr.ph:
+  %at = getelementptr inbounds nuw i8, ptr %call69, i64 56
+  %shr1.i214 = lshr i64 %flags, 16
+  %tobool.not24.not.i216 = icmp eq i64 %shr1.i214, 0
+  %shr.i218 = lshr i64 %flags, 8
+  %and.i219 = and i64 %shr.i218, 255
+  %20 = getelementptr ptr, ptr %at, i64 %width
+  br label %for.body77
 
-for.body66:
-  %l61.0169 = phi i64 [ 0, %for.body66.lr.ph ], [ %inc79, %cond.end73 ]
-  %arrayidx67 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l61.0169
-  %16 = load ptr, ptr %arrayidx67, align 8
-  %arrayidx68 = getelementptr inbounds nuw ptr, ptr %at, i64 %l61.0169
-  store ptr %16, ptr %arrayidx68, align 8
-  br i1 %.not160, label %cond.end73, label %cond.true70
+for.body77:
+  %l72.0249 = phi i64 [ 0, %for.body77.lr.ph ], [ %inc93, %cond.end87 ]
+  %arrayidx78 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %l72.0249
+  %21 = load ptr, ptr %arrayidx78, align 8
+  %arrayidx79 = getelementptr inbounds nuw ptr, ptr %at, i64 %l72.0249
+  store ptr %21, ptr %arrayidx79, align 8
+  br i1 %.not238, label %cond.end87, label %land.lhs.true81
 
-cond.true70:
-  %arrayidx71 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l61.0169
-  %17 = load ptr, ptr %arrayidx71, align 8
-  br label %cond.end73
+land.lhs.true81:
+  %arrayidx.i215 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l72.0249
+  br i1 %tobool.not24.not.i216, label %cond.true84.critedge, label %for.body.i220
 
-cond.end73:
-  %cond74 = phi ptr [ %17, %cond.true70 ], [ null, %for.body66 ]
-  %arrayidx77 = getelementptr ptr, ptr %15, i64 %l61.0169
-  store ptr %cond74, ptr %arrayidx77, align 8
-  %inc79 = add nuw i64 %l61.0169, 1
-  %exitcond170.not = icmp eq i64 %inc79, %width
-  br i1 %exitcond170.not, label %cleanup, label %for.body66
+for.body.i220:
+  %stride.026.i221 = phi i64 [ %mul6.i233, %if.end.i232 ], [ %and.i219, %land.lhs.true81 ]
+  %counts.025.i222 = phi i64 [ %shr8.i234, %if.end.i232 ], [ %shr1.i214, %land.lhs.true81 ]
+  %and3.i223 = and i64 %counts.025.i222, 127
+  %div.i224 = udiv i64 %l72.0249, %stride.026.i221
+  %rem.i225 = urem i64 %div.i224, %and3.i223
+  %tobool4.not.i226 = icmp eq i64 %rem.i225, 0
+  br i1 %tobool4.not.i226, label %if.end.i232, label %land.lhs.true.i227
+
+land.lhs.true.i227:
+  %22 = load ptr, ptr %arrayidx.i215, align 8
+  %mul.i228 = mul i64 %rem.i225, %stride.026.i221
+  %sub.i229 = sub i64 %l72.0249, %mul.i228
+  %arrayidx5.i230 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %sub.i229
+  %23 = load ptr, ptr %arrayidx5.i230, align 8
+  %cmp.i231 = icmp eq ptr %22, %23
+  br i1 %cmp.i231, label %cond.end87, label %if.end.i232
+
+if.end.i232:
+  %mul6.i233 = mul i64 %and3.i223, %stride.026.i221
+  %shr8.i234 = lshr i64 %counts.025.i222, 8
+  %tobool.not.not.i235 = icmp eq i64 %shr8.i234, 0
+  br i1 %tobool.not.not.i235, label %cond.true84.critedge, label %for.body.i220
+
+cond.true84.critedge:
+  %24 = load ptr, ptr %arrayidx.i215, align 8
+  br label %cond.end87
+
+cond.end87:
+  %cond88 = phi ptr [ %24, %cond.true84.critedge ], [ null, %for.body77 ], [ null, %land.lhs.true.i227 ]
+  %arrayidx91 = getelementptr ptr, ptr %20, i64 %l72.0249
+  store ptr %cond88, ptr %arrayidx91, align 8
+  %inc93 = add nuw i64 %l72.0249, 1
+  %exitcond253.not = icmp eq i64 %inc93, %width
+  br i1 %exitcond253.not, label %cleanup, label %for.body77
 
 cleanup:
-  %retval.0 = phi ptr [ null, %entry ], [ null, %for.cond.cleanup14 ], [ %call59, %if.end56 ], [ %call59, %cond.end73 ]
+  %retval.0 = phi ptr [ null, %entry ], [ null, %for.cond.cleanup22 ], [ %call69, %if.end66 ], [ %call69, %cond.end87 ]
   ret ptr %retval.0
 }
 
 declare void @llvm.stackrestore.p0(ptr)
+
+define linkonce_odr hidden i64 @enzyme.origin.run.copy_shadows(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
+entry:
+  %few = alloca [256 x i8], align 16
+  call void @llvm.lifetime.start.p0(ptr %few)
+  %cmp = icmp ugt i64 %n, 256
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %call = tail call ptr @malloc(i64 %n)
+  %tobool.not = icmp eq ptr %call, null
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+if.end:
+  %kept.0 = phi ptr [ %call, %land.lhs.true ], [ %few, %entry ]
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %kept.0, ptr align 1 %to, i64 %n, i1 false)
+  %call1 = tail call i64 @enzyme.origin.run.copy(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %to, ptr align 1 %kept.0, i64 %n, i1 false)
+  %cmp3.not = icmp eq ptr %kept.0, %few
+  br i1 %cmp3.not, label %if.end5, label %if.then4
+
+if.then4:
+  call void @free(ptr %kept.0)
+  br label %if.end5
+
+if.end5:
+  call void @llvm.lifetime.end.p0(ptr %few)
+  ret i64 %call1
+}
+
+declare ptr @malloc(i64)
 
 define linkonce_odr hidden i64 @enzyme.origin.run.value(ptr %p, ptr %shadows, i64 %width, i64 %flags, i64 %kind, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
 entry:
@@ -2696,7 +2865,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup174
+  br label %cleanup178
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2719,15 +2888,15 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup174
+  br label %cleanup178
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond176 = and i1 %tobool17, %cmp19
-  br i1 %or.cond176, label %if.then20, label %if.end21
+  %or.cond180 = and i1 %tobool17, %cmp19
+  br i1 %or.cond180, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
@@ -2737,8 +2906,8 @@ if.end21:
   br i1 %1, label %if.then23, label %for.cond60.preheader
 
 for.cond60.preheader:
-  %cmp61315.not = icmp eq i64 %count, 0
-  br i1 %cmp61315.not, label %cleanup174, label %for.body63.lr.ph
+  %cmp61327.not = icmp eq i64 %count, 0
+  br i1 %cmp61327.not, label %cleanup178, label %for.body63.lr.ph
 
 for.body63.lr.ph:
   %and69 = and i64 %flags, 1
@@ -2747,11 +2916,11 @@ for.body63.lr.ph:
   %cmp.not3.i.i = icmp eq i64 %size, 0
   %cmp76 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
-  %cmp106311.not = icmp eq i64 %width, 0
-  %lnot152 = xor i1 %tobool4, true
-  %conv154 = zext i1 %lnot152 to i16
+  %cmp106323.not = icmp eq i64 %width, 0
+  %lnot156 = xor i1 %tobool4, true
+  %conv158 = zext i1 %lnot156 to i16
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %cmp160313.not = icmp eq i64 %size, 0
+  %cmp164325.not = icmp eq i64 %size, 0
   %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
@@ -2771,9 +2940,9 @@ lor.rhs25:
 
 lor.end29:
   %10 = phi i8 [ 1, %if.then23 ], [ %9, %lor.rhs25 ]
-  %cmp34320 = icmp ne i64 %size, 0
-  %11 = and i1 %tobool17, %cmp34320
-  br i1 %11, label %for.body.lr.ph, label %cleanup174
+  %cmp34332 = icmp ne i64 %size, 0
+  %11 = and i1 %tobool17, %cmp34332
+  br i1 %11, label %for.body.lr.ph, label %cleanup178
 
 for.body.lr.ph:
   %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
@@ -2782,8 +2951,8 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %done.0321 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0321
+  %done.0333 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0333
   %15 = ptrtoint ptr %add.ptr to i64
   %div13.i = lshr i64 %15, 12
   %add.i = add nuw nsw i64 %div13.i, 1
@@ -2792,8 +2961,8 @@ for.body:
   %tobool.not.i.i = icmp ne i64 %17, 0
   %18 = load i64, ptr %13, align 8
   %cmp.not.i.i = icmp eq i64 %18, %16
-  %or.cond322 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
-  br i1 %or.cond322, label %renew.exit.i, label %if.then.i.i
+  %or.cond334 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond334, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -2824,7 +2993,7 @@ page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %21 = load ptr, ptr %page5.i, align 8
   %rem37 = and i64 %15, 4095
-  %sub = sub nuw i64 %size, %done.0321
+  %sub = sub nuw i64 %size, %done.0333
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
   %marks = getelementptr inbounds nuw i8, ptr %21, i64 528
@@ -2834,41 +3003,41 @@ page_of.exit:
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
-  %cmp51318.not = icmp eq i64 %size, %done.0321
-  br i1 %cmp51318.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+  %cmp51330.not = icmp eq i64 %size, %done.0333
+  br i1 %cmp51330.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
   %is_set = getelementptr inbounds nuw i8, ptr %21, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
-  %add56 = add i64 %sub.sub38, %done.0321
+  %add56 = add i64 %sub.sub38, %done.0333
   %cmp34 = icmp ult i64 %add56, %size
-  br i1 %cmp34, label %for.body, label %cleanup174
+  br i1 %cmp34, label %for.body, label %cleanup178
 
 for.body53:
-  %i.0319 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
-  %rem54 = and i64 %i.0319, 63
+  %i.0331 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0331, 63
   %shl = shl nuw i64 1, %rem54
-  %div294 = lshr i64 %i.0319, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div294
+  %div306 = lshr i64 %i.0331, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div306
   %22 = load i64, ptr %arrayidx, align 8
   %or = or i64 %22, %shl
   store i64 %or, ptr %arrayidx, align 8
-  %inc = add nuw nsw i64 %i.0319, 1
+  %inc = add nuw nsw i64 %i.0331, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
 for.cond.cleanup62.loopexit:
   %23 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup174
+  br label %cleanup178
 
 for.body63:
-  %steps.0317 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup162 ]
-  %i59.0316 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc171, %for.cond.cleanup162 ]
+  %steps.0329 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup166 ]
+  %i59.0328 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc175, %for.cond.cleanup166 ]
   call void @llvm.lifetime.start.p0(ptr %mark64)
   call void @llvm.memset.p0.i64(ptr align 16 %mark64, i8 0, i64 16, i1 false)
-  %mul65 = mul i64 %i59.0316, %stride
+  %mul65 = mul i64 %i59.0328, %stride
   %add.ptr66 = getelementptr inbounds nuw i8, ptr %p, i64 %mul65
   %24 = load ptr, ptr %shadows, align 8
   %tobool.i = icmp ne ptr %24, null
@@ -2879,8 +3048,8 @@ for.body63:
 
 for.body.i:
   %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body63 ]
-  %arrayidx.i295 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %26 = load ptr, ptr %arrayidx.i295, align 8
+  %arrayidx.i307 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %26 = load ptr, ptr %arrayidx.i307, align 8
   %add.ptr.i = getelementptr inbounds i8, ptr %26, i64 %mul65
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
@@ -2893,8 +3062,8 @@ for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
   %27 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i296 = icmp eq i8 %27, 0
-  br i1 %tobool.not.i.i296, label %for.cond.i.i, label %land.end75
+  %tobool.not.i.i308 = icmp eq i8 %27, 0
+  br i1 %tobool.not.i.i308, label %for.cond.i.i, label %land.end75
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
@@ -2903,76 +3072,88 @@ for.inc.critedge.i:
 
 land.end75:
   %lnot85 = phi i1 [ %tobool70.not, %for.body63 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  br i1 %cmp76, label %for.body.i297, label %cond.false81
+  br i1 %cmp76, label %for.body.i309, label %cond.false81
 
-for.body.i297:
-  %k.04.i = phi i64 [ %inc.i299, %for.body.i297 ], [ 0, %land.end75 ]
-  %arrayidx.i298 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k.04.i
-  %28 = load i8, ptr %arrayidx.i298, align 1
+for.body.i309:
+  %k.04.i = phi i64 [ %inc.i311, %for.body.i309 ], [ 0, %land.end75 ]
+  %arrayidx.i310 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k.04.i
+  %28 = load i8, ptr %arrayidx.i310, align 1
   %tobool.not.i = icmp ne i8 %28, 0
-  %inc.i299 = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i300 = icmp eq i64 %inc.i299, 8
-  %or.cond309 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i300
-  br i1 %or.cond309, label %cond.end89, label %for.body.i297
+  %inc.i311 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i312 = icmp eq i64 %inc.i311, 8
+  %or.cond321 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i312
+  br i1 %or.cond321, label %cond.end89, label %for.body.i309
 
 cond.false81:
   %29 = and i1 %25, %lnot85
   br label %cond.end89
 
 cond.end89:
-  %or.cond177 = phi i1 [ false, %cond.false81 ], [ %tobool.not.i, %for.body.i297 ]
-  %cond90 = phi i1 [ %29, %cond.false81 ], [ %tobool.not.i, %for.body.i297 ]
-  br i1 %or.cond177, label %land.lhs.true94, label %if.else
+  %or.cond181 = phi i1 [ false, %cond.false81 ], [ %tobool.not.i, %for.body.i309 ]
+  %cond90 = phi i1 [ %29, %cond.false81 ], [ %tobool.not.i, %for.body.i309 ]
+  br i1 %or.cond181, label %land.lhs.true94, label %if.else
 
 land.lhs.true94:
   %call97 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr66, ptr %shadows, i64 %mul65, i32 %land.ext.i, i64 %width, ptr %mark64)
   %tobool98 = icmp eq i32 %call97, 0
-  br i1 %tobool98, label %if.then101, label %if.end157
+  br i1 %tobool98, label %if.then101, label %if.end161
 
 if.else:
-  br i1 %cond90, label %if.then101, label %if.end157
+  br i1 %cond90, label %if.then101, label %if.end161
 
 if.then101:
   %call103 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr66, ptr %mark64)
-  br i1 %cmp106311.not, label %for.cond.cleanup108, label %for.body109.lr.ph
+  br i1 %cmp106323.not, label %for.cond.cleanup108, label %for.body109.lr.ph
 
 for.body109.lr.ph:
   %lanes = getelementptr inbounds nuw i8, ptr %call103, i64 32
+  %lanes124 = getelementptr inbounds nuw i8, ptr %call103, i64 32
   br label %for.body109
 
 for.cond.cleanup108:
-  br i1 %cmp76, label %for.body.i.i301, label %if.else146
+  br i1 %cmp76, label %for.body.i.i313, label %if.else150
 
 for.body109:
-  %k104.0312 = phi i64 [ 0, %for.body109.lr.ph ], [ %inc135, %cond.end116 ]
+  %k104.0324 = phi i64 [ 0, %for.body109.lr.ph ], [ %inc139, %if.end128 ]
   br i1 %25, label %cond.true111, label %cond.end116
 
 cond.true111:
-  %arrayidx112 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k104.0312
+  %arrayidx112 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k104.0324
   %30 = load ptr, ptr %arrayidx112, align 8
   %add.ptr114 = getelementptr inbounds nuw i8, ptr %30, i64 %mul65
   br label %cond.end116
 
 cond.end116:
   %cond117 = phi ptr [ %add.ptr114, %cond.true111 ], [ null, %for.body109 ]
-  %arrayidx118 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k104.0312
-  %tobool120.not = icmp eq ptr %cond117, null
-  %cond124 = select i1 %tobool120.not, ptr %add.ptr66, ptr %cond117
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx118, ptr align 1 %cond124, i64 %size, i1 false)
-  %cond130 = select i1 %cmp76, ptr null, ptr %cond117
-  %home133 = getelementptr inbounds nuw i8, ptr %arrayidx118, i64 32
-  store ptr %cond130, ptr %home133, align 8
-  %inc135 = add nuw i64 %k104.0312, 1
-  %exitcond.not = icmp eq i64 %inc135, %width
+  %tobool118.not = icmp eq ptr %cond117, null
+  br i1 %tobool118.not, label %if.else123, label %if.then119
+
+if.then119:
+  %arrayidx120 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k104.0324
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx120, ptr %shadows, i64 %k104.0324, i64 %mul65, i64 %size, i64 %flags)
+  br label %if.end128
+
+if.else123:
+  %arrayidx125 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes124, i64 %k104.0324
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx125, ptr align 1 %add.ptr66, i64 %size, i1 false)
+  br label %if.end128
+
+if.end128:
+  %cond134 = select i1 %cmp76, ptr null, ptr %cond117
+  %arrayidx136 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call103, i64 %k104.0324
+  %home137 = getelementptr inbounds nuw i8, ptr %arrayidx136, i64 64
+  store ptr %cond134, ptr %home137, align 8
+  %inc139 = add nuw i64 %k104.0324, 1
+  %exitcond.not = icmp eq i64 %inc139, %width
   br i1 %exitcond.not, label %for.cond.cleanup108, label %for.body109
 
-for.body.i.i301:
+for.body.i.i313:
   %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
   %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
-  %arrayidx.i.i302 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
-  %31 = load i8, ptr %arrayidx.i.i302, align 1
-  %tobool.not.i.i303 = icmp sgt i8 %31, -1
-  br i1 %tobool.not.i.i303, label %number_told.exit, label %if.end.i.i
+  %arrayidx.i.i314 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
+  %31 = load i8, ptr %arrayidx.i.i314, align 1
+  %tobool.not.i.i315 = icmp sgt i8 %31, -1
+  br i1 %tobool.not.i.i315, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
   %32 = and i8 %31, 127
@@ -2982,43 +3163,43 @@ if.end.i.i:
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i301
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i313
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i301 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i313 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
   %word.0.copyload.i = load i64, ptr %add.ptr66, align 1
-  %div143293 = lshr i64 %word.0.copyload.i, 4
-  %rem144 = and i64 %div143293, 63
-  %arrayidx145 = getelementptr inbounds nuw i64, ptr %4, i64 %rem144
-  store i64 %and.i, ptr %arrayidx145, align 8
-  br label %if.end157
+  %div147305 = lshr i64 %word.0.copyload.i, 4
+  %rem148 = and i64 %div147305, 63
+  %arrayidx149 = getelementptr inbounds nuw i64, ptr %4, i64 %rem148
+  store i64 %and.i, ptr %arrayidx149, align 8
+  br label %if.end161
 
-if.else146:
-  %call148 = tail call ptr @enzyme.origins.new_step(ptr %steps.0317, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65)
-  %atom149 = getelementptr inbounds nuw i8, ptr %call148, i64 8
-  store ptr %call103, ptr %atom149, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call148, i64 26
-  store i16 %conv154, ptr %tells, align 2
-  br label %if.end157
+if.else150:
+  %call152 = tail call ptr @enzyme.origins.new_step(ptr %steps.0329, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65, i64 %flags)
+  %atom153 = getelementptr inbounds nuw i8, ptr %call152, i64 8
+  store ptr %call103, ptr %atom153, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call152, i64 26
+  store i16 %conv158, ptr %tells, align 2
+  br label %if.end161
 
-if.end157:
-  %steps.2 = phi ptr [ %steps.0317, %if.else ], [ %steps.0317, %land.lhs.true94 ], [ %steps.0317, %number_told.exit ], [ %call148, %if.else146 ]
-  br i1 %cmp160313.not, label %for.cond.cleanup162, label %for.body163
+if.end161:
+  %steps.2 = phi ptr [ %steps.0329, %if.else ], [ %steps.0329, %land.lhs.true94 ], [ %steps.0329, %number_told.exit ], [ %call152, %if.else150 ]
+  br i1 %cmp164325.not, label %for.cond.cleanup166, label %for.body167
 
-for.cond.cleanup162:
+for.cond.cleanup166:
   call void @llvm.lifetime.end.p0(ptr %mark64)
-  %inc171 = add nuw i64 %i59.0316, 1
-  %exitcond326.not = icmp eq i64 %inc171, %count
-  br i1 %exitcond326.not, label %for.cond.cleanup62.loopexit, label %for.body63
+  %inc175 = add nuw i64 %i59.0328, 1
+  %exitcond338.not = icmp eq i64 %inc175, %count
+  br i1 %exitcond338.not, label %for.cond.cleanup62.loopexit, label %for.body63
 
-for.body163:
-  %k158.0314 = phi i64 [ %inc168, %note.exit ], [ 0, %if.end157 ]
-  %add.ptr164 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k158.0314
-  %arrayidx165 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k158.0314
-  %34 = load i8, ptr %arrayidx165, align 1
-  %35 = load i8, ptr %add.ptr164, align 1
-  %36 = ptrtoint ptr %add.ptr164 to i64
+for.body167:
+  %k162.0326 = phi i64 [ %inc172, %note.exit ], [ 0, %if.end161 ]
+  %add.ptr168 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k162.0326
+  %arrayidx169 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k162.0326
+  %34 = load i8, ptr %arrayidx169, align 1
+  %35 = load i8, ptr %add.ptr168, align 1
+  %36 = ptrtoint ptr %add.ptr168 to i64
   %div13.i.i = lshr i64 %36, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
   %37 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
@@ -3026,8 +3207,8 @@ for.body163:
   %tobool.not.i.i.i = icmp ne i64 %38, 0
   %39 = load i64, ptr %6, align 8
   %cmp.not.i.i.i = icmp eq i64 %39, %37
-  %or.cond323 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond323, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond335 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond335, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -3036,47 +3217,47 @@ if.then.i.i.i:
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i304 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
-  %40 = load i64, ptr %arrayidx.i.i304, align 16
-  %cmp.not.i.i305 = icmp eq i64 %40, %add.i.i
-  br i1 %cmp.not.i.i305, label %lor.lhs.false.i.i, label %if.then.i.i306
+  %arrayidx.i.i316 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
+  %40 = load i64, ptr %arrayidx.i.i316, align 16
+  %cmp.not.i.i317 = icmp eq i64 %40, %add.i.i
+  br i1 %cmp.not.i.i317, label %lor.lhs.false.i.i, label %if.then.i.i318
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i316, i64 8
   %41 = load ptr, ptr %page.i.i, align 8
   %tobool2.not.i.i = icmp eq ptr %41, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i306, label %note.exit
+  br i1 %tobool2.not.i.i, label %if.then.i.i318, label %note.exit
 
-if.then.i.i306:
+if.then.i.i318:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
-  store i64 %add.i.i, ptr %arrayidx.i.i304, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  store i64 %add.i.i, ptr %arrayidx.i.i316, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i316, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i304, i64 8
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i316, i64 8
   %42 = load ptr, ptr %page5.i.i, align 8
-  %rem.i307 = and i64 %36, 4095
+  %rem.i319 = and i64 %36, 4095
   %rem1.i = and i64 %36, 63
   %shl.i = shl nuw i64 1, %rem1.i
   %is_set.i = getelementptr inbounds nuw i8, ptr %42, i64 16
-  %div11.i = lshr i64 %rem.i307, 6
-  %arrayidx.i308 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %43 = load i64, ptr %arrayidx.i308, align 8
+  %div11.i = lshr i64 %rem.i319, 6
+  %arrayidx.i320 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %43 = load i64, ptr %arrayidx.i320, align 8
   %or.i = or i64 %43, %shl.i
-  store i64 %or.i, ptr %arrayidx.i308, align 8
+  store i64 %or.i, ptr %arrayidx.i320, align 8
   %marks.i = getelementptr inbounds nuw i8, ptr %42, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i307
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i319
   store i8 %34, ptr %arrayidx2.i, align 1
   %bits3.i = getelementptr inbounds nuw i8, ptr %42, i64 4624
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i307
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i319
   store i8 %35, ptr %arrayidx4.i, align 1
-  %inc168 = add nuw i64 %k158.0314, 1
-  %exitcond325.not = icmp eq i64 %inc168, %size
-  br i1 %exitcond325.not, label %for.cond.cleanup162, label %for.body163
+  %inc172 = add nuw i64 %k162.0326, 1
+  %exitcond337.not = icmp eq i64 %inc172, %size
+  br i1 %exitcond337.not, label %for.cond.cleanup166, label %for.body167
 
-cleanup174:
+cleanup178:
   %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ %23, %for.cond.cleanup62.loopexit ], [ 0, %lor.end29 ], [ 0, %for.cond60.preheader ], [ 0, %for.cond.cleanup52 ]
   ret i64 %retval.2
 }
@@ -3359,10 +3540,84 @@ entry:
   ret ptr %call
 }
 
-define linkonce_odr hidden ptr @enzyme.origins.new_step(ptr %before, i32 %kind, i64 %size, ptr %shadows, i64 %width, i64 %offset) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden void @enzyme.origins.read_lane(ptr %value, ptr %shadows, i64 %lane, i64 %at, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %lane
+  %0 = load ptr, ptr %arrayidx, align 8
+  %add.ptr = getelementptr inbounds i8, ptr %0, i64 %at
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %value, ptr align 1 %add.ptr, i64 %n, i1 false)
+  %shr1.i = lshr i64 %flags, 16
+  %tobool.not24.not.i = icmp eq i64 %shr1.i, 0
+  br i1 %tobool.not24.not.i, label %if.end, label %for.body.preheader.i
+
+for.body.preheader.i:
+  %shr.i = lshr i64 %flags, 8
+  %and.i = and i64 %shr.i, 255
+  br label %for.body.i
+
+for.body.i:
+  %stride.026.i = phi i64 [ %mul6.i, %if.end.i ], [ %and.i, %for.body.preheader.i ]
+  %counts.025.i = phi i64 [ %shr8.i, %if.end.i ], [ %shr1.i, %for.body.preheader.i ]
+  %and3.i = and i64 %counts.025.i, 127
+  %div.i = udiv i64 %lane, %stride.026.i
+  %rem.i = urem i64 %div.i, %and3.i
+  %tobool4.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool4.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %1 = load ptr, ptr %arrayidx, align 8
+  %mul.i = mul i64 %rem.i, %stride.026.i
+  %sub.i = sub i64 %lane, %mul.i
+  %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
+  %2 = load ptr, ptr %arrayidx5.i, align 8
+  %cmp.i = icmp eq ptr %1, %2
+  br i1 %cmp.i, label %land.lhs.true, label %if.end.i
+
+if.end.i:
+  %mul6.i = mul i64 %and3.i, %stride.026.i
+  %shr8.i = lshr i64 %counts.025.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr8.i, 0
+  br i1 %tobool.not.not.i, label %if.end, label %for.body.i
+
+land.lhs.true:
+  %cmp = icmp eq i64 %n, 8
+  br i1 %cmp, label %land.lhs.true1, label %if.then
+
+land.lhs.true1:
+  %word.0.copyload.i = load i64, ptr %value, align 1
+  %3 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %3, 140737488289792
+  br i1 %or.cond.i, label %if.end.i11, label %if.then
+
+if.end.i11:
+  %shr1.i12 = lshr i64 %word.0.copyload.i, 12
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i13 = and i64 %shr1.i12, 255
+  %arrayidx.i14 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i13
+  %5 = load i64, ptr %arrayidx.i14, align 8
+  %cmp2.i = icmp eq i64 %5, %shr1.i12
+  br i1 %cmp2.i, label %if.end, label %if.end4.i
+
+if.end4.i:
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
+  br i1 %call.i, label %if.end6.i, label %if.then
+
+if.end6.i:
+  store i64 %shr1.i12, ptr %arrayidx.i14, align 8
+  br label %if.end
+
+if.then:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %value, i8 0, i64 %n, i1 false)
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.new_step(ptr %before, i32 %kind, i64 %size, ptr %shadows, i64 %width, i64 %offset, i64 %flags) noinline nounwind "enzyme_inactive" {
 entry:
   %mul = shl i64 %width, 3
-  %add = add i64 %mul, 48
+  %add = add i64 %mul, 56
   %call = tail call ptr @enzyme.origins.take(i64 %add)
   store ptr %before, ptr %call, align 8
   %conv = trunc nuw nsw i32 %kind to i16
@@ -3372,32 +3627,34 @@ entry:
   store i64 %size, ptr %size3, align 8
   %width4 = getelementptr inbounds nuw i8, ptr %call, i64 40
   store i64 %width, ptr %width4, align 8
-  %cmp17.not = icmp eq i64 %width, 0
-  br i1 %cmp17.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %flags5 = getelementptr inbounds nuw i8, ptr %call, i64 48
+  store i64 %flags, ptr %flags5, align 8
+  %cmp19.not = icmp eq i64 %width, 0
+  br i1 %cmp19.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %at = getelementptr inbounds nuw i8, ptr %call, i64 48
+  %at = getelementptr inbounds nuw i8, ptr %call, i64 56
   br label %for.body
 
 for.cond.cleanup:
   ret ptr %call
 
 for.body:
-  %k.018 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.018
+  %k.020 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.020
   %0 = load ptr, ptr %arrayidx, align 8
   %add.ptr = getelementptr inbounds nuw i8, ptr %0, i64 %offset
-  %arrayidx6 = getelementptr inbounds nuw ptr, ptr %at, i64 %k.018
-  store ptr %add.ptr, ptr %arrayidx6, align 8
-  %inc = add nuw i64 %k.018, 1
+  %arrayidx7 = getelementptr inbounds nuw ptr, ptr %at, i64 %k.020
+  store ptr %add.ptr, ptr %arrayidx7, align 8
+  %inc = add nuw i64 %k.020, 1
   %exitcond.not = icmp eq i64 %inc, %width
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
 
 define linkonce_odr hidden void @enzyme.origin.run.back(i64 %steps) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not167 = icmp eq i64 %steps, 0
-  br i1 %tobool.not167, label %for.cond.cleanup, label %for.body.preheader
+  %tobool.not211 = icmp eq i64 %steps, 0
+  br i1 %tobool.not211, label %for.cond.cleanup, label %for.body.preheader
 
 for.body.preheader:
   %0 = inttoptr i64 %steps to ptr
@@ -3407,217 +3664,282 @@ for.cond.cleanup:
   ret void
 
 for.body:
-  %step.0168 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
-  %atom1 = getelementptr inbounds nuw i8, ptr %step.0168, i64 8
+  %step.0212 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
+  %atom1 = getelementptr inbounds nuw i8, ptr %step.0212, i64 8
   %1 = load ptr, ptr %atom1, align 8
-  %width = getelementptr inbounds nuw i8, ptr %step.0168, i64 40
+  %width = getelementptr inbounds nuw i8, ptr %step.0212, i64 40
   %2 = load i64, ptr %width, align 8
-  %cmp165.not = icmp eq i64 %2, 0
-  br i1 %cmp165.not, label %for.cond.cleanup3, label %for.body4.lr.ph
+  %cmp209.not = icmp eq i64 %2, 0
+  br i1 %cmp209.not, label %for.cond.cleanup3, label %for.body4.lr.ph
 
 for.body4.lr.ph:
-  %at5 = getelementptr inbounds nuw i8, ptr %step.0168, i64 48
-  %kind = getelementptr inbounds nuw i8, ptr %step.0168, i64 24
+  %at5 = getelementptr inbounds nuw i8, ptr %step.0212, i64 56
+  %flags = getelementptr inbounds nuw i8, ptr %step.0212, i64 48
+  %kind = getelementptr inbounds nuw i8, ptr %step.0212, i64 24
   %known = getelementptr inbounds nuw i8, ptr %1, i64 28
-  %kind17 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
-  %lanes81 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size85 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
-  %size71 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
-  %offset = getelementptr inbounds nuw i8, ptr %step.0168, i64 28
-  %size66 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
-  %known.i155 = getelementptr inbounds nuw i8, ptr %1, i64 28
-  %kind.i160 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %lanes30 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size45 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %kind25 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %size = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
+  %lanes94 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %size98 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
+  %size84 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %step.0212, i64 28
+  %size79 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
+  %known.i196 = getelementptr inbounds nuw i8, ptr %1, i64 28
+  %kind.i201 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %lanes43 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %size58 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
   %known.i = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %tells = getelementptr inbounds nuw i8, ptr %step.0168, i64 26
-  %kind.i153 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size86 = getelementptr inbounds nuw i8, ptr %step.0168, i64 32
+  %tells = getelementptr inbounds nuw i8, ptr %step.0212, i64 26
+  %kind.i192 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %size99 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
   br label %for.body4
 
 for.cond.cleanup3:
-  %3 = load ptr, ptr %step.0168, align 8
+  %3 = load ptr, ptr %step.0212, align 8
   %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 
 for.body4:
-  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %34, %cleanup ]
-  %k.0166 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0166
+  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %35, %cleanup ]
+  %k.0210 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0210
   %5 = load ptr, ptr %arrayidx, align 8
-  %6 = load i16, ptr %kind, align 8
-  %cmp6 = icmp eq i16 %6, 6
-  br i1 %cmp6, label %if.then, label %if.end
+  %6 = load i64, ptr %flags, align 8
+  %and = and i64 %6, 16
+  %tobool6.not = icmp eq i64 %and, 0
+  %shr1.i166 = lshr i64 %6, 16
+  %tobool.not19.not.i167 = icmp eq i64 %shr1.i166, 0
+  br i1 %tobool6.not, label %cond.false, label %cond.true
 
-if.then:
-  %7 = getelementptr ptr, ptr %at5, i64 %4
-  %arrayidx10 = getelementptr ptr, ptr %7, i64 %k.0166
-  %8 = load ptr, ptr %arrayidx10, align 8
-  tail call void @enzyme.origins.copy_back(ptr %step.0168, ptr %5, ptr %8)
-  br label %cleanup
+cond.true:
+  br i1 %tobool.not19.not.i167, label %cleanup, label %for.body.preheader.i
 
-if.end:
-  %cmp13 = icmp ult i16 %6, 3
-  br i1 %cmp13, label %land.lhs.true, label %if.end27
+for.body.preheader.i:
+  %shr.i = lshr i64 %6, 8
+  %and.i = and i64 %shr.i, 255
+  br label %for.body.i
 
-land.lhs.true:
-  %9 = load i32, ptr %known, align 4
-  %tobool15.not = icmp eq i32 %9, 0
-  br i1 %tobool15.not, label %land.lhs.true16, label %if.end27
+for.body.i:
+  %counts.021.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i166, %for.body.preheader.i ]
+  %stride.020.i = phi i64 [ %mul.i, %if.end.i ], [ %and.i, %for.body.preheader.i ]
+  %and3.i = and i64 %counts.021.i, 127
+  %and4.i = and i64 %counts.021.i, 128
+  %tobool5.not.i = icmp eq i64 %and4.i, 0
+  br i1 %tobool5.not.i, label %if.end.i, label %land.lhs.true.i
 
-land.lhs.true16:
-  %10 = load i32, ptr %kind17, align 8
-  %cmp18 = icmp eq i32 %10, 0
-  br i1 %cmp18, label %if.then20, label %if.end27
+land.lhs.true.i:
+  %div.i = udiv i64 %k.0210, %stride.020.i
+  %rem.i = urem i64 %div.i, %and3.i
+  %tobool6.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool6.not.i, label %if.end.i, label %if.end.critedge
 
-if.then20:
-  %cmp23 = icmp eq i16 %6, 2
-  br i1 %cmp23, label %cond.end, label %cond.false
+if.end.i:
+  %mul.i = mul i64 %and3.i, %stride.020.i
+  %shr7.i = lshr i64 %counts.021.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr7.i, 0
+  br i1 %tobool.not.not.i, label %cleanup, label %for.body.i
 
 cond.false:
-  %arrayidx25 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0166
-  %home = getelementptr inbounds nuw i8, ptr %arrayidx25, i64 64
-  %11 = load ptr, ptr %home, align 8
-  br label %cond.end
+  br i1 %tobool.not19.not.i167, label %if.end.critedge, label %for.body.preheader.i168
 
-cond.end:
-  %cond = phi ptr [ %11, %cond.false ], [ %5, %if.then20 ]
-  %12 = load i64, ptr %size, align 8
-  %call = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond, i64 %12)
-  store i32 %call, ptr %known, align 4
-  br label %if.end27
+for.body.preheader.i168:
+  %shr.i169 = lshr i64 %6, 8
+  %and.i170 = and i64 %shr.i169, 255
+  br label %for.body.i171
 
-if.end27:
-  %13 = load i16, ptr %kind, align 8
-  switch i16 %13, label %sw.default [
+for.body.i171:
+  %counts.021.i172 = phi i64 [ %shr7.i184, %if.end.i182 ], [ %shr1.i166, %for.body.preheader.i168 ]
+  %stride.020.i173 = phi i64 [ %mul.i183, %if.end.i182 ], [ %and.i170, %for.body.preheader.i168 ]
+  %and3.i174 = and i64 %counts.021.i172, 127
+  %and4.i175 = and i64 %counts.021.i172, 128
+  %tobool5.not.i176 = icmp eq i64 %and4.i175, 0
+  br i1 %tobool5.not.i176, label %if.end.i182, label %land.lhs.true.i177
+
+land.lhs.true.i177:
+  %div.i178 = udiv i64 %k.0210, %stride.020.i173
+  %rem.i179 = urem i64 %div.i178, %and3.i174
+  %tobool6.not.i180 = icmp eq i64 %rem.i179, 0
+  br i1 %tobool6.not.i180, label %if.end.i182, label %cleanup
+
+if.end.i182:
+  %mul.i183 = mul i64 %and3.i174, %stride.020.i173
+  %shr7.i184 = lshr i64 %counts.021.i172, 8
+  %tobool.not.not.i185 = icmp eq i64 %shr7.i184, 0
+  br i1 %tobool.not.not.i185, label %if.end.critedge, label %for.body.i171
+
+if.end.critedge:
+  %7 = load i16, ptr %kind, align 8
+  %cmp12 = icmp eq i16 %7, 6
+  br i1 %cmp12, label %if.then14, label %if.end18
+
+if.then14:
+  %8 = getelementptr ptr, ptr %at5, i64 %4
+  %arrayidx17 = getelementptr ptr, ptr %8, i64 %k.0210
+  %9 = load ptr, ptr %arrayidx17, align 8
+  tail call void @enzyme.origins.copy_back(ptr %step.0212, ptr %5, ptr %9)
+  br label %cleanup
+
+if.end18:
+  %cmp21 = icmp ult i16 %7, 3
+  br i1 %cmp21, label %land.lhs.true, label %if.end40
+
+land.lhs.true:
+  %10 = load i32, ptr %known, align 4
+  %tobool23.not = icmp eq i32 %10, 0
+  br i1 %tobool23.not, label %land.lhs.true24, label %if.end40
+
+land.lhs.true24:
+  %11 = load i32, ptr %kind25, align 8
+  %cmp26 = icmp eq i32 %11, 0
+  br i1 %cmp26, label %if.then28, label %if.end40
+
+if.then28:
+  %cmp31 = icmp eq i16 %7, 2
+  br i1 %cmp31, label %cond.end36, label %cond.false34
+
+cond.false34:
+  %arrayidx35 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0210
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx35, i64 64
+  %12 = load ptr, ptr %home, align 8
+  br label %cond.end36
+
+cond.end36:
+  %cond37 = phi ptr [ %12, %cond.false34 ], [ %5, %if.then28 ]
+  %13 = load i64, ptr %size, align 8
+  %call38 = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond37, i64 %13)
+  store i32 %call38, ptr %known, align 4
+  br label %if.end40
+
+if.end40:
+  %14 = load i16, ptr %kind, align 8
+  switch i16 %14, label %sw.default [
     i16 0, label %sw.bb
     i16 1, label %sw.bb
-    i16 2, label %sw.bb61
-    i16 4, label %sw.bb70
-    i16 3, label %sw.bb76
+    i16 2, label %sw.bb74
+    i16 4, label %sw.bb83
+    i16 3, label %sw.bb89
   ]
 
 sw.bb:
-  %arrayidx31 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes30, i64 %k.0166
-  %home32 = getelementptr inbounds nuw i8, ptr %arrayidx31, i64 32
-  %14 = load ptr, ptr %home32, align 8
-  %tobool33.not = icmp eq ptr %14, null
-  br i1 %tobool33.not, label %cleanup, label %if.then34
+  %arrayidx44 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes43, i64 %k.0210
+  %home45 = getelementptr inbounds nuw i8, ptr %arrayidx44, i64 32
+  %15 = load ptr, ptr %home45, align 8
+  %tobool46.not = icmp eq ptr %15, null
+  br i1 %tobool46.not, label %cleanup, label %if.then47
 
-if.then34:
-  %cmp37 = icmp eq i16 %13, 0
-  %cond39 = select i1 %cmp37, ptr @enzyme.origins.add, ptr @enzyme.origins.add_at_once
-  %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx31, i64 16
-  %15 = load i64, ptr %size45, align 8
-  %16 = load i32, ptr %known.i, align 4
-  %tobool.not.i = icmp eq i32 %16, 0
+if.then47:
+  %cmp50 = icmp eq i16 %14, 0
+  %cond52 = select i1 %cmp50, ptr @enzyme.origins.add, ptr @enzyme.origins.add_at_once
+  %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx44, i64 16
+  %16 = load i64, ptr %size58, align 8
+  %17 = load i32, ptr %known.i, align 4
+  %tobool.not.i = icmp eq i32 %17, 0
   br i1 %tobool.not.i, label %cond.false.i, label %kind_of.exit
 
 cond.false.i:
-  %17 = load i32, ptr %kind.i, align 8
+  %18 = load i32, ptr %kind.i, align 8
   br label %kind_of.exit
 
 kind_of.exit:
-  %cond.i = phi i32 [ %17, %cond.false.i ], [ %16, %if.then34 ]
-  tail call void %cond39(ptr %14, ptr %adjoint, i64 %15, i32 %cond.i)
+  %cond.i = phi i32 [ %18, %cond.false.i ], [ %17, %if.then47 ]
+  tail call void %cond52(ptr %15, ptr %adjoint, i64 %16, i32 %cond.i)
   tail call void @llvm.memset.p0.i64(ptr align 8 %adjoint, i8 0, i64 16, i1 false)
-  %18 = load i16, ptr %tells, align 2
-  %tobool52.not = icmp eq i16 %18, 0
-  br i1 %tobool52.not, label %cleanup, label %if.then53
+  %19 = load i16, ptr %tells, align 2
+  %tobool65.not = icmp eq i16 %19, 0
+  br i1 %tobool65.not, label %cleanup, label %if.then66
 
-if.then53:
-  %19 = load i32, ptr %known.i, align 4
-  %tobool.not.i149 = icmp eq i32 %19, 0
-  br i1 %tobool.not.i149, label %cond.false.i152, label %kind_of.exit154
+if.then66:
+  %20 = load i32, ptr %known.i, align 4
+  %tobool.not.i188 = icmp eq i32 %20, 0
+  br i1 %tobool.not.i188, label %cond.false.i191, label %kind_of.exit193
 
-cond.false.i152:
-  %20 = load i32, ptr %kind.i153, align 8
-  br label %kind_of.exit154
+cond.false.i191:
+  %21 = load i32, ptr %kind.i192, align 8
+  br label %kind_of.exit193
 
-kind_of.exit154:
-  %cond.i150 = phi i32 [ %20, %cond.false.i152 ], [ %19, %if.then53 ]
-  %21 = load ptr, ptr %home32, align 8
-  %22 = load i64, ptr %size45, align 8
-  %cmp.i = icmp eq i32 %cond.i150, 2
-  %cmp1.i = icmp eq i64 %22, 8
+kind_of.exit193:
+  %cond.i189 = phi i32 [ %21, %cond.false.i191 ], [ %20, %if.then66 ]
+  %22 = load ptr, ptr %home45, align 8
+  %23 = load i64, ptr %size58, align 8
+  %cmp.i = icmp eq i32 %cond.i189, 2
+  %cmp1.i = icmp eq i64 %23, 8
   %or.cond.i = and i1 %cmp.i, %cmp1.i
-  br i1 %or.cond.i, label %if.then.i, label %if.end.i
+  br i1 %or.cond.i, label %if.then.i, label %if.end.i194
 
 if.then.i:
-  tail call void @enzyme.origin.run.arrived(ptr %21, i64 8)
-  br label %if.end.i
+  tail call void @enzyme.origin.run.arrived(ptr %22, i64 8)
+  br label %if.end.i194
 
-if.end.i:
-  %cmp2.i = icmp eq i32 %cond.i150, 3
-  %cmp39.i = icmp ne i64 %22, 0
-  %23 = and i1 %cmp2.i, %cmp39.i
-  br i1 %23, label %for.body.i, label %cleanup
+if.end.i194:
+  %cmp2.i = icmp eq i32 %cond.i189, 3
+  %cmp39.i = icmp ne i64 %23, 0
+  %24 = and i1 %cmp2.i, %cmp39.i
+  br i1 %24, label %for.body.i195, label %cleanup
 
-for.body.i:
-  %k.010.i = phi i64 [ %add.i, %for.body.i ], [ 0, %if.end.i ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %21, i64 %k.010.i
+for.body.i195:
+  %k.010.i = phi i64 [ %add.i, %for.body.i195 ], [ 0, %if.end.i194 ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %22, i64 %k.010.i
   tail call void @enzyme.origin.run.arrived(ptr %add.ptr.i, i64 4)
   %add.i = add i64 %k.010.i, 4
-  %cmp3.i = icmp ult i64 %add.i, %22
-  br i1 %cmp3.i, label %for.body.i, label %cleanup
+  %cmp3.i = icmp ult i64 %add.i, %23
+  br i1 %cmp3.i, label %for.body.i195, label %cleanup
 
-sw.bb61:
-  %arrayidx63 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0166
-  %adjoint64 = getelementptr inbounds nuw i8, ptr %arrayidx63, i64 48
-  %24 = load i32, ptr %offset, align 4
-  %idx.ext = zext i32 %24 to i64
-  %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint64, i64 %idx.ext
-  %25 = load i64, ptr %size66, align 8
-  %26 = load i32, ptr %known.i155, align 4
-  %tobool.not.i156 = icmp eq i32 %26, 0
-  br i1 %tobool.not.i156, label %cond.false.i159, label %kind_of.exit161
+sw.bb74:
+  %arrayidx76 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0210
+  %adjoint77 = getelementptr inbounds nuw i8, ptr %arrayidx76, i64 48
+  %25 = load i32, ptr %offset, align 4
+  %idx.ext = zext i32 %25 to i64
+  %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint77, i64 %idx.ext
+  %26 = load i64, ptr %size79, align 8
+  %27 = load i32, ptr %known.i196, align 4
+  %tobool.not.i197 = icmp eq i32 %27, 0
+  br i1 %tobool.not.i197, label %cond.false.i200, label %kind_of.exit202
 
-cond.false.i159:
-  %27 = load i32, ptr %kind.i160, align 8
-  br label %kind_of.exit161
+cond.false.i200:
+  %28 = load i32, ptr %kind.i201, align 8
+  br label %kind_of.exit202
 
-kind_of.exit161:
-  %cond.i157 = phi i32 [ %27, %cond.false.i159 ], [ %26, %sw.bb61 ]
-  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %5, i64 %25, i32 %cond.i157)
-  %28 = load i64, ptr %size66, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %28, i1 false)
+kind_of.exit202:
+  %cond.i198 = phi i32 [ %28, %cond.false.i200 ], [ %27, %sw.bb74 ]
+  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %5, i64 %26, i32 %cond.i198)
+  %29 = load i64, ptr %size79, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %29, i1 false)
   br label %cleanup
 
-sw.bb70:
-  %29 = load i64, ptr %size71, align 8
-  %call72 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %29)
-  %tobool73.not = icmp eq i32 %call72, 0
-  br i1 %tobool73.not, label %cleanup, label %if.then74
+sw.bb83:
+  %30 = load i64, ptr %size84, align 8
+  %call85 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %30)
+  %tobool86.not = icmp eq i32 %call85, 0
+  br i1 %tobool86.not, label %cleanup, label %if.then87
 
-if.then74:
-  %30 = getelementptr inbounds nuw i8, ptr %step.0168, i64 16
-  %31 = load ptr, ptr %30, align 8
-  tail call void @enzyme.stop(ptr %31)
+if.then87:
+  %31 = getelementptr inbounds nuw i8, ptr %step.0212, i64 16
+  %32 = load ptr, ptr %31, align 8
+  tail call void @enzyme.stop(ptr %32)
   unreachable
 
-sw.bb76:
+sw.bb89:
   %word.0.copyload.i = load i64, ptr %1, align 1
-  %word.0.copyload.i162 = load i64, ptr %5, align 1
-  %add80 = add i64 %word.0.copyload.i162, %word.0.copyload.i
-  %arrayidx82 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes81, i64 %k.0166
-  %word.0.copyload.i163 = load i64, ptr %arrayidx82, align 1
-  %sub = sub i64 %add80, %word.0.copyload.i163
+  %word.0.copyload.i203 = load i64, ptr %5, align 1
+  %add93 = add i64 %word.0.copyload.i203, %word.0.copyload.i
+  %arrayidx95 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes94, i64 %k.0210
+  %word.0.copyload.i204 = load i64, ptr %arrayidx95, align 1
+  %sub = sub i64 %add93, %word.0.copyload.i204
   tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %5)
-  %32 = load i64, ptr %size85, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %32, i1 false)
-  br label %cleanup
-
-sw.default:
-  %33 = load i64, ptr %size86, align 8
+  %33 = load i64, ptr %size98, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %33, i1 false)
   br label %cleanup
 
+sw.default:
+  %34 = load i64, ptr %size99, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %34, i1 false)
+  br label %cleanup
+
 cleanup:
-  %inc = add nuw i64 %k.0166, 1
-  %34 = load i64, ptr %width, align 8
-  %cmp = icmp ult i64 %inc, %34
+  %inc = add nuw i64 %k.0210, 1
+  %35 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %35
   br i1 %cmp, label %for.body4, label %for.cond.cleanup3
 }
 
@@ -4278,6 +4600,236 @@ for.inc:
   %one.0 = load ptr, ptr %one.029, align 8
   %tobool.not = icmp eq ptr %one.0, null
   br i1 %tobool.not, label %cleanup, label %for.body
+
+cleanup:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origin.run.again(i64 %steps) noinline nounwind "enzyme_inactive" {
+entry:
+  %tobool.not32 = icmp eq i64 %steps, 0
+  br i1 %tobool.not32, label %for.cond4.preheader, label %for.body.preheader
+
+for.body.preheader:
+  %0 = inttoptr i64 %steps to ptr
+  br label %for.body
+
+for.cond4.preheader:
+  %turned.0.lcssa = phi ptr [ null, %entry ], [ %step.034, %for.body ]
+  %tobool5.not37 = icmp eq ptr %turned.0.lcssa, null
+  br i1 %tobool5.not37, label %for.cond.cleanup6, label %for.cond8.preheader
+
+for.body:
+  %step.034 = phi ptr [ %1, %for.body ], [ %0, %for.body.preheader ]
+  %turned.033 = phi ptr [ %step.034, %for.body ], [ null, %for.body.preheader ]
+  %1 = load ptr, ptr %step.034, align 8
+  store ptr %turned.033, ptr %step.034, align 8
+  %tobool.not = icmp eq ptr %1, null
+  br i1 %tobool.not, label %for.cond4.preheader, label %for.body
+
+for.cond8.preheader:
+  %before3.039 = phi ptr [ %step2.038, %for.cond.cleanup9 ], [ null, %for.cond4.preheader ]
+  %step2.038 = phi ptr [ %3, %for.cond.cleanup9 ], [ %turned.0.lcssa, %for.cond4.preheader ]
+  %width = getelementptr inbounds nuw i8, ptr %step2.038, i64 40
+  %2 = load i64, ptr %width, align 8
+  %cmp35.not = icmp eq i64 %2, 0
+  br i1 %cmp35.not, label %for.cond.cleanup9, label %for.body10.lr.ph
+
+for.body10.lr.ph:
+  %flags = getelementptr inbounds nuw i8, ptr %step2.038, i64 48
+  br label %for.body10
+
+for.cond.cleanup6:
+  ret void
+
+for.cond.cleanup9:
+  %3 = load ptr, ptr %step2.038, align 8
+  store ptr %before3.039, ptr %step2.038, align 8
+  %tobool5.not = icmp eq ptr %3, null
+  br i1 %tobool5.not, label %for.cond.cleanup6, label %for.cond8.preheader
+
+for.body10:
+  %k.036 = phi i64 [ 0, %for.body10.lr.ph ], [ %inc, %for.inc12 ]
+  %4 = load i64, ptr %flags, align 8
+  %shr1.i = lshr i64 %4, 16
+  %tobool.not19.not.i = icmp eq i64 %shr1.i, 0
+  br i1 %tobool.not19.not.i, label %for.inc12, label %for.body.preheader.i
+
+for.body.preheader.i:
+  %shr.i = lshr i64 %4, 8
+  %and.i = and i64 %shr.i, 255
+  br label %for.body.i
+
+for.body.i:
+  %counts.021.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i, %for.body.preheader.i ]
+  %stride.020.i = phi i64 [ %mul.i, %if.end.i ], [ %and.i, %for.body.preheader.i ]
+  %and3.i = and i64 %counts.021.i, 127
+  %and4.i = and i64 %counts.021.i, 128
+  %tobool5.not.i = icmp eq i64 %and4.i, 0
+  br i1 %tobool5.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %div.i = udiv i64 %k.036, %stride.020.i
+  %rem.i = urem i64 %div.i, %and3.i
+  %tobool6.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool6.not.i, label %if.end.i, label %if.then
+
+if.end.i:
+  %mul.i = mul i64 %and3.i, %stride.020.i
+  %shr7.i = lshr i64 %counts.021.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr7.i, 0
+  br i1 %tobool.not.not.i, label %for.inc12, label %for.body.i
+
+if.then:
+  tail call void @enzyme.origins.step_again(ptr %step2.038, i64 %k.036)
+  br label %for.inc12
+
+for.inc12:
+  %inc = add nuw i64 %k.036, 1
+  %5 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %5
+  br i1 %cmp, label %for.body10, label %for.cond.cleanup9
+}
+
+define linkonce_odr hidden void @enzyme.origins.step_again(ptr %step, i64 %lane) noinline nounwind "enzyme_inactive" {
+entry:
+  %atom = getelementptr inbounds nuw i8, ptr %step, i64 8
+  %0 = load ptr, ptr %atom, align 8
+  %lanes = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %arrayidx = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %lane
+  %at1 = getelementptr inbounds nuw i8, ptr %step, i64 56
+  %arrayidx2 = getelementptr inbounds nuw ptr, ptr %at1, i64 %lane
+  %1 = load ptr, ptr %arrayidx2, align 8
+  %kind = getelementptr inbounds nuw i8, ptr %step, i64 24
+  %2 = load i16, ptr %kind, align 8
+  %cmp = icmp eq i16 %2, 6
+  br i1 %cmp, label %cond.true, label %cond.end
+
+cond.true:
+  %width = getelementptr inbounds nuw i8, ptr %step, i64 40
+  %3 = load i64, ptr %width, align 8
+  %4 = getelementptr ptr, ptr %at1, i64 %3
+  %arrayidx5 = getelementptr ptr, ptr %4, i64 %lane
+  %5 = load ptr, ptr %arrayidx5, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi ptr [ %5, %cond.true ], [ null, %entry ]
+  %flags = getelementptr inbounds nuw i8, ptr %step, i64 48
+  %6 = load i64, ptr %flags, align 8
+  %shr1.i = lshr i64 %6, 16
+  %tobool.not24.not.i = icmp eq i64 %shr1.i, 0
+  br i1 %tobool.not24.not.i, label %if.end.critedge, label %for.body.preheader.i
+
+for.body.preheader.i:
+  %shr.i = lshr i64 %6, 8
+  %and.i = and i64 %shr.i, 255
+  br label %for.body.i
+
+for.body.i:
+  %stride.026.i = phi i64 [ %mul6.i, %if.end.i ], [ %and.i, %for.body.preheader.i ]
+  %counts.025.i = phi i64 [ %shr8.i, %if.end.i ], [ %shr1.i, %for.body.preheader.i ]
+  %and3.i = and i64 %counts.025.i, 127
+  %div.i = udiv i64 %lane, %stride.026.i
+  %rem.i = urem i64 %div.i, %and3.i
+  %tobool4.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool4.not.i, label %if.end.i, label %land.lhs.true.i
+
+land.lhs.true.i:
+  %mul.i = mul i64 %rem.i, %stride.026.i
+  %sub.i = sub i64 %lane, %mul.i
+  %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %at1, i64 %sub.i
+  %7 = load ptr, ptr %arrayidx5.i, align 8
+  %cmp.i = icmp eq ptr %1, %7
+  br i1 %cmp.i, label %cleanup, label %if.end.i
+
+if.end.i:
+  %mul6.i = mul i64 %and3.i, %stride.026.i
+  %shr8.i = lshr i64 %counts.025.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr8.i, 0
+  br i1 %tobool.not.not.i, label %if.end.critedge, label %for.body.i
+
+if.end.critedge:
+  switch i16 %2, label %sw.default [
+    i16 0, label %sw.bb
+    i16 1, label %sw.bb
+    i16 2, label %sw.bb14
+    i16 6, label %for.cond.preheader
+    i16 3, label %cleanup
+  ]
+
+for.cond.preheader:
+  %size19 = getelementptr inbounds nuw i8, ptr %step, i64 32
+  %8 = load i64, ptr %size19, align 8
+  %cmp2068.not = icmp eq i64 %8, 0
+  br i1 %cmp2068.not, label %cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %9 = getelementptr inbounds nuw i8, ptr %step, i64 16
+  %tobool27.not = icmp eq ptr %cond, null
+  br label %for.body
+
+sw.bb:
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx, i64 32
+  %10 = load ptr, ptr %home, align 8
+  %tobool9.not = icmp eq ptr %10, null
+  br i1 %tobool9.not, label %cleanup, label %if.then10
+
+if.then10:
+  %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %size = getelementptr inbounds nuw i8, ptr %step, i64 32
+  %11 = load i64, ptr %size, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %adjoint, ptr align 1 %10, i64 %11, i1 false)
+  br label %cleanup
+
+sw.bb14:
+  %adjoint15 = getelementptr inbounds nuw i8, ptr %arrayidx, i64 16
+  %offset = getelementptr inbounds nuw i8, ptr %step, i64 28
+  %12 = load i32, ptr %offset, align 4
+  %idx.ext = zext i32 %12 to i64
+  %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint15, i64 %idx.ext
+  %size17 = getelementptr inbounds nuw i8, ptr %step, i64 32
+  %13 = load i64, ptr %size17, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %1, ptr align 1 %add.ptr, i64 %13, i1 false)
+  br label %cleanup
+
+for.body:
+  %k.069 = phi i64 [ 0, %for.body.lr.ph ], [ %add34, %for.inc ]
+  %14 = load ptr, ptr %9, align 8
+  %tobool22.not = icmp eq ptr %14, null
+  br i1 %tobool22.not, label %if.then25, label %lor.lhs.false
+
+lor.lhs.false:
+  %arrayidx23 = getelementptr inbounds nuw i8, ptr %14, i64 %k.069
+  %15 = load i64, ptr %arrayidx23, align 8
+  %tobool24.not = icmp eq i64 %15, 0
+  br i1 %tobool24.not, label %if.then25, label %for.inc
+
+if.then25:
+  %add.ptr26 = getelementptr inbounds nuw i8, ptr %1, i64 %k.069
+  br i1 %tobool27.not, label %cond.end31, label %cond.true28
+
+cond.true28:
+  %add.ptr29 = getelementptr inbounds nuw i8, ptr %cond, i64 %k.069
+  %cond32.sroa.speculate.load.cond.true28 = load i64, ptr %add.ptr29, align 1
+  br label %cond.end31
+
+cond.end31:
+  %cond32.sroa.speculated = phi i64 [ %cond32.sroa.speculate.load.cond.true28, %cond.true28 ], [ 0, %if.then25 ]
+  store i64 %cond32.sroa.speculated, ptr %add.ptr26, align 1
+  br label %for.inc
+
+for.inc:
+  %add34 = add i64 %k.069, 8
+  %16 = load i64, ptr %size19, align 8
+  %cmp20 = icmp ult i64 %add34, %16
+  br i1 %cmp20, label %for.body, label %cleanup
+
+sw.default:
+  %size35 = getelementptr inbounds nuw i8, ptr %step, i64 32
+  %17 = load i64, ptr %size35, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %1, i8 0, i64 %17, i1 false)
+  br label %cleanup
 
 cleanup:
   ret void
@@ -6487,30 +7039,39 @@ cleanup27:
 
 define linkonce_odr hidden ptr @enzyme.origins.leave_gap(ptr %steps, ptr %p, ptr %shadows, i64 %width, i64 %begin, i64 %end, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp90 = icmp ult i64 %begin, %end
-  br i1 %cmp90, label %for.body.lr.ph, label %for.cond.cleanup
+  %cmp95 = icmp ult i64 %begin, %end
+  br i1 %cmp95, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %and = and i64 %flags, 1
-  %tobool13.not = icmp eq i64 %and, 0
-  %cmp1588.not95 = icmp eq i64 %width, 0
-  %and21 = and i64 %flags, 4
-  %tobool22 = icmp ne i64 %and21, 0
-  %brmerge = or i1 %tobool13.not, %cmp1588.not95
+  %cmp1493.not = icmp eq i64 %width, 0
+  %and.i = and i64 %flags, 1
+  %tobool.not.i87 = icmp eq i64 %and.i, 0
+  %and1.i = and i64 %flags, 16
+  %tobool2.not.i88 = icmp eq i64 %and1.i, 0
+  %shr1.i.i = lshr i64 %flags, 16
+  %tobool.not19.not.i.i = icmp eq i64 %shr1.i.i, 0
+  %shr.i.i = lshr i64 %flags, 8
+  %and.i.i = and i64 %shr.i.i, 255
+  %and = and i64 %flags, 4
+  %tobool22 = icmp ne i64 %and, 0
   br label %for.body
 
+for.cond.loopexit:
+  %cmp = icmp ult i64 %to.0.lcssa, %end
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
 for.cond.cleanup:
-  %steps.addr.0.lcssa = phi ptr [ %steps, %entry ], [ %call12, %if.end ]
+  %steps.addr.0.lcssa = phi ptr [ %steps, %entry ], [ %call12, %for.cond.loopexit ]
   ret ptr %steps.addr.0.lcssa
 
 for.body:
-  %steps.addr.092 = phi ptr [ %steps, %for.body.lr.ph ], [ %call12, %if.end ]
-  %from.091 = phi i64 [ %begin, %for.body.lr.ph ], [ %to.0.lcssa, %if.end ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %from.091
+  %steps.addr.097 = phi ptr [ %steps, %for.body.lr.ph ], [ %call12, %for.cond.loopexit ]
+  %from.096 = phi i64 [ %begin, %for.body.lr.ph ], [ %to.0.lcssa, %for.cond.loopexit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %from.096
   %4 = ptrtoint ptr %add.ptr to i64
   %div13.i.i = lshr i64 %4, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -6576,112 +7137,140 @@ if.end.i:
 
 mark_at.exit:
   %retval.0.i = phi i1 [ %16, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
-  %cmp385 = icmp ult i64 %from.091, %end
-  br i1 %cmp385, label %land.rhs, label %for.end
+  %cmp390 = icmp ult i64 %from.096, %end
+  br i1 %cmp390, label %land.rhs, label %for.end
 
 land.rhs:
-  %to.086 = phi i64 [ %inc, %for.inc ], [ %from.091, %mark_at.exit ]
-  %add.ptr5 = getelementptr inbounds nuw i8, ptr %p, i64 %to.086
+  %to.091 = phi i64 [ %inc, %for.inc ], [ %from.096, %mark_at.exit ]
+  %add.ptr5 = getelementptr inbounds nuw i8, ptr %p, i64 %to.091
   %17 = ptrtoint ptr %add.ptr5 to i64
-  %div13.i.i52 = lshr i64 %17, 12
-  %add.i.i53 = add nuw nsw i64 %div13.i.i52, 1
+  %div13.i.i54 = lshr i64 %17, 12
+  %add.i.i55 = add nuw nsw i64 %div13.i.i54, 1
   %18 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %19 = load i64, ptr %0, align 8
-  %tobool.not.i.i.i54 = icmp ne i64 %19, 0
+  %tobool.not.i.i.i56 = icmp ne i64 %19, 0
   %20 = load i64, ptr %3, align 8
-  %cmp.not.i.i.i82 = icmp eq i64 %20, %18
-  %or.cond94 = select i1 %tobool.not.i.i.i54, i1 true, i1 %cmp.not.i.i.i82
-  br i1 %or.cond94, label %renew.exit.i.i55, label %if.then.i.i.i83
+  %cmp.not.i.i.i84 = icmp eq i64 %20, %18
+  %or.cond99 = select i1 %tobool.not.i.i.i56, i1 true, i1 %cmp.not.i.i.i84
+  br i1 %or.cond99, label %renew.exit.i.i57, label %if.then.i.i.i85
 
-if.then.i.i.i83:
+if.then.i.i.i85:
   tail call void @enzyme.origins.forget_all()
   store i64 %18, ptr %3, align 8
-  br label %renew.exit.i.i55
+  br label %renew.exit.i.i57
 
-renew.exit.i.i55:
-  %rem.i.i56 = and i64 %add.i.i53, 63
-  %arrayidx.i.i57 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i56
-  %21 = load i64, ptr %arrayidx.i.i57, align 16
-  %cmp.not.i.i58 = icmp eq i64 %21, %add.i.i53
-  br i1 %cmp.not.i.i58, label %page_of.exit.i62, label %if.then.i.i59
+renew.exit.i.i57:
+  %rem.i.i58 = and i64 %add.i.i55, 63
+  %arrayidx.i.i59 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i58
+  %21 = load i64, ptr %arrayidx.i.i59, align 16
+  %cmp.not.i.i60 = icmp eq i64 %21, %add.i.i55
+  br i1 %cmp.not.i.i60, label %page_of.exit.i64, label %if.then.i.i61
 
-if.then.i.i59:
-  %call.i.i60 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i53, i32 0)
-  store i64 %add.i.i53, ptr %arrayidx.i.i57, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i61 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i57, i64 8
-  store ptr %call.i.i60, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i61, align 8
-  br label %page_of.exit.i62
+if.then.i.i61:
+  %call.i.i62 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i55, i32 0)
+  store i64 %add.i.i55, ptr %arrayidx.i.i59, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i63 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i59, i64 8
+  store ptr %call.i.i62, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i63, align 8
+  br label %page_of.exit.i64
 
-page_of.exit.i62:
-  %page5.i.i63 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i57, i64 8
-  %22 = load ptr, ptr %page5.i.i63, align 8
-  %rem.i64 = and i64 %17, 4095
-  %tobool.not.i65 = icmp eq ptr %22, null
-  br i1 %tobool.not.i65, label %mark_at.exit84, label %lor.lhs.false.i66
+page_of.exit.i64:
+  %page5.i.i65 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i59, i64 8
+  %22 = load ptr, ptr %page5.i.i65, align 8
+  %rem.i66 = and i64 %17, 4095
+  %tobool.not.i67 = icmp eq ptr %22, null
+  br i1 %tobool.not.i67, label %mark_at.exit86, label %lor.lhs.false.i68
 
-lor.lhs.false.i66:
-  %is_set.i67 = getelementptr inbounds nuw i8, ptr %22, i64 16
-  %div19.i68 = lshr i64 %rem.i64, 6
-  %arrayidx.i69 = getelementptr inbounds nuw i64, ptr %is_set.i67, i64 %div19.i68
-  %23 = load i64, ptr %arrayidx.i69, align 8
-  %rem1.i70 = and i64 %17, 63
-  %24 = shl nuw i64 1, %rem1.i70
+lor.lhs.false.i68:
+  %is_set.i69 = getelementptr inbounds nuw i8, ptr %22, i64 16
+  %div19.i70 = lshr i64 %rem.i66, 6
+  %arrayidx.i71 = getelementptr inbounds nuw i64, ptr %is_set.i69, i64 %div19.i70
+  %23 = load i64, ptr %arrayidx.i71, align 8
+  %rem1.i72 = and i64 %17, 63
+  %24 = shl nuw i64 1, %rem1.i72
   %25 = and i64 %23, %24
-  %tobool2.not.i71 = icmp eq i64 %25, 0
-  br i1 %tobool2.not.i71, label %mark_at.exit84, label %lor.lhs.false3.i72
+  %tobool2.not.i73 = icmp eq i64 %25, 0
+  br i1 %tobool2.not.i73, label %mark_at.exit86, label %lor.lhs.false3.i74
 
-lor.lhs.false3.i72:
-  %bits.i73 = getelementptr inbounds nuw i8, ptr %22, i64 4624
-  %arrayidx4.i74 = getelementptr inbounds nuw i8, ptr %bits.i73, i64 %rem.i64
-  %26 = load i8, ptr %arrayidx4.i74, align 1
+lor.lhs.false3.i74:
+  %bits.i75 = getelementptr inbounds nuw i8, ptr %22, i64 4624
+  %arrayidx4.i76 = getelementptr inbounds nuw i8, ptr %bits.i75, i64 %rem.i66
+  %26 = load i8, ptr %arrayidx4.i76, align 1
   %27 = load atomic i8, ptr %add.ptr5 monotonic, align 1
-  %cmp.not.i75 = icmp eq i8 %26, %27
-  br i1 %cmp.not.i75, label %if.end.i77, label %mark_at.exit84
+  %cmp.not.i77 = icmp eq i8 %26, %27
+  br i1 %cmp.not.i77, label %if.end.i79, label %mark_at.exit86
 
-if.end.i77:
-  %marks.i78 = getelementptr inbounds nuw i8, ptr %22, i64 528
-  %arrayidx8.i79 = getelementptr inbounds nuw i8, ptr %marks.i78, i64 %rem.i64
-  %28 = load i8, ptr %arrayidx8.i79, align 1
+if.end.i79:
+  %marks.i80 = getelementptr inbounds nuw i8, ptr %22, i64 528
+  %arrayidx8.i81 = getelementptr inbounds nuw i8, ptr %marks.i80, i64 %rem.i66
+  %28 = load i8, ptr %arrayidx8.i81, align 1
   %29 = icmp eq i8 %28, 0
-  br label %mark_at.exit84
+  br label %mark_at.exit86
 
-mark_at.exit84:
-  %retval.0.i76 = phi i1 [ %29, %if.end.i77 ], [ true, %lor.lhs.false3.i72 ], [ true, %lor.lhs.false.i66 ], [ true, %page_of.exit.i62 ]
-  %cmp9 = xor i1 %retval.0.i, %retval.0.i76
+mark_at.exit86:
+  %retval.0.i78 = phi i1 [ %29, %if.end.i79 ], [ true, %lor.lhs.false3.i74 ], [ true, %lor.lhs.false.i68 ], [ true, %page_of.exit.i64 ]
+  %cmp9 = xor i1 %retval.0.i, %retval.0.i78
   br i1 %cmp9, label %for.inc, label %for.end
 
 for.inc:
-  %inc = add nuw i64 %to.086, 1
+  %inc = add nuw i64 %to.091, 1
   %exitcond.not = icmp eq i64 %inc, %end
   br i1 %exitcond.not, label %for.end, label %land.rhs
 
 for.end:
-  %to.0.lcssa = phi i64 [ %from.091, %mark_at.exit ], [ %to.086, %mark_at.exit84 ], [ %end, %for.inc ]
+  %to.0.lcssa = phi i64 [ %from.096, %mark_at.exit ], [ %to.091, %mark_at.exit86 ], [ %end, %for.inc ]
   %cond = select i1 %retval.0.i, i32 4, i32 5
-  %sub = sub i64 %to.0.lcssa, %from.091
-  %call12 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.092, i32 %cond, i64 %sub, ptr %shadows, i64 %width, i64 %from.091)
+  %sub = sub i64 %to.0.lcssa, %from.096
+  %call12 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.097, i32 %cond, i64 %sub, ptr %shadows, i64 %width, i64 %from.096, i64 %flags)
   %30 = getelementptr inbounds nuw i8, ptr %call12, i64 16
   store ptr %message, ptr %30, align 8
-  br i1 %brmerge, label %if.end, label %for.body18.lr.ph
+  br i1 %cmp1493.not, label %for.cond.loopexit, label %for.body17.lr.ph
 
-for.body18.lr.ph:
-  %at = getelementptr inbounds nuw i8, ptr %call12, i64 48
+for.body17.lr.ph:
+  %at = getelementptr inbounds nuw i8, ptr %call12, i64 56
   %31 = and i1 %tobool22, %retval.0.i
   %32 = sext i1 %31 to i8
-  br label %for.body18
+  br label %for.body17
 
-for.body18:
-  %k.089 = phi i64 [ 0, %for.body18.lr.ph ], [ %inc27, %for.body18 ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at, i64 %k.089
+for.body17:
+  %k.094 = phi i64 [ 0, %for.body17.lr.ph ], [ %inc27, %for.inc26 ]
+  br i1 %tobool.not.i87, label %lor.rhs.i, label %if.then.critedge
+
+lor.rhs.i:
+  br i1 %tobool2.not.i88, label %for.inc26, label %land.rhs.i
+
+land.rhs.i:
+  br i1 %tobool.not19.not.i.i, label %if.then.critedge, label %for.body.i.i
+
+for.body.i.i:
+  %counts.021.i.i = phi i64 [ %shr7.i.i, %if.end.i.i ], [ %shr1.i.i, %land.rhs.i ]
+  %stride.020.i.i = phi i64 [ %mul.i.i, %if.end.i.i ], [ %and.i.i, %land.rhs.i ]
+  %and3.i.i = and i64 %counts.021.i.i, 127
+  %and4.i.i = and i64 %counts.021.i.i, 128
+  %tobool5.not.i.i = icmp eq i64 %and4.i.i, 0
+  br i1 %tobool5.not.i.i, label %if.end.i.i, label %land.lhs.true.i.i
+
+land.lhs.true.i.i:
+  %div.i.i = udiv i64 %k.094, %stride.020.i.i
+  %rem.i.i89 = urem i64 %div.i.i, %and3.i.i
+  %tobool6.not.i.i = icmp eq i64 %rem.i.i89, 0
+  br i1 %tobool6.not.i.i, label %if.end.i.i, label %for.inc26
+
+if.end.i.i:
+  %mul.i.i = mul i64 %and3.i.i, %stride.020.i.i
+  %shr7.i.i = lshr i64 %counts.021.i.i, 8
+  %tobool.not.not.i.i = icmp eq i64 %shr7.i.i, 0
+  br i1 %tobool.not.not.i.i, label %if.then.critedge, label %for.body.i.i
+
+if.then.critedge:
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at, i64 %k.094
   %33 = load ptr, ptr %arrayidx, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %33, i8 %32, i64 %sub, i1 false)
-  %inc27 = add nuw i64 %k.089, 1
-  %exitcond96.not = icmp eq i64 %inc27, %width
-  br i1 %exitcond96.not, label %if.end, label %for.body18
+  br label %for.inc26
 
-if.end:
-  %cmp = icmp ult i64 %to.0.lcssa, %end
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
+for.inc26:
+  %inc27 = add nuw i64 %k.094, 1
+  %exitcond100.not = icmp eq i64 %inc27, %width
+  br i1 %exitcond100.not, label %for.cond.loopexit, label %for.body17
 }
 
 define linkonce_odr hidden ptr @enzyme.origins.arrive(ptr %steps, ptr %found, ptr %shadows, i64 %width, i64 %at, i64 %flags) noinline nounwind "enzyme_inactive" {
@@ -6750,81 +7339,140 @@ land.end.i:
   br label %leads_somewhere.exit
 
 leads_somewhere.exit:
-  %tobool16.not = phi i32 [ 3, %entry ], [ 2, %if.end4.i23.i ], [ 2, %land.lhs.true.i ], [ 2, %land.end.i ], [ 2, %land.rhs.i ], [ 3, %if.end.i18.i ], [ 3, %if.end6.i25.i ], [ 2, %if.end4.i.i ], [ 2, %land.lhs.true5.i ]
-  %tobool.not = phi i1 [ false, %entry ], [ true, %if.end4.i23.i ], [ true, %land.lhs.true.i ], [ true, %land.end.i ], [ true, %land.rhs.i ], [ false, %if.end.i18.i ], [ false, %if.end6.i25.i ], [ true, %if.end4.i.i ], [ true, %land.lhs.true5.i ]
+  %tobool22.not = phi i32 [ 3, %entry ], [ 2, %if.end4.i23.i ], [ 2, %land.lhs.true.i ], [ 2, %land.end.i ], [ 2, %land.rhs.i ], [ 3, %if.end.i18.i ], [ 3, %if.end6.i25.i ], [ 2, %if.end4.i.i ], [ 2, %land.lhs.true5.i ]
+  %tobool8.not = phi i1 [ false, %entry ], [ true, %if.end4.i23.i ], [ true, %land.lhs.true.i ], [ true, %land.end.i ], [ true, %land.rhs.i ], [ false, %if.end.i18.i ], [ false, %if.end6.i25.i ], [ true, %if.end4.i.i ], [ true, %land.lhs.true5.i ]
   %width2 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  %cmp47.not = icmp eq i64 %width, 0
-  br i1 %cmp47.not, label %for.cond.cleanup, label %land.rhs.lr.ph
+  %cmp66.not = icmp eq i64 %width, 0
+  br i1 %cmp66.not, label %for.cond.cleanup, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %lanes = getelementptr inbounds nuw i8, ptr %0, i64 32
   %offset = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %shr1.i = lshr i64 %flags, 16
+  %tobool.not24.not.i = icmp eq i64 %shr1.i, 0
+  %shr.i = lshr i64 %flags, 8
+  %and.i = and i64 %shr.i, 255
   %moved = getelementptr inbounds nuw i8, ptr %found, i64 24
-  %and = and i64 %flags, 1
-  %tobool9.not = icmp eq i64 %and, 0
+  %and.i60 = and i64 %flags, 1
+  %tobool.not.i = icmp eq i64 %and.i60, 0
+  %and1.i = and i64 %flags, 16
+  %tobool2.not.i = icmp eq i64 %and1.i, 0
+  %brmerge = or i1 %tobool2.not.i, %tobool.not24.not.i
+  %shr.i.i = lshr i64 %flags, 8
+  %and.i.i = and i64 %shr.i.i, 255
   %size = getelementptr inbounds nuw i8, ptr %found, i64 8
   br label %land.rhs
 
 land.rhs:
-  %k.048 = phi i64 [ 0, %land.rhs.lr.ph ], [ %inc, %if.end11 ]
+  %k.067 = phi i64 [ 0, %land.rhs.lr.ph ], [ %inc, %cleanup ]
   %8 = load i32, ptr %width2, align 8
   %conv = zext i32 %8 to i64
-  %cmp3 = icmp samesign ult i64 %k.048, %conv
+  %cmp3 = icmp samesign ult i64 %k.067, %conv
   br i1 %cmp3, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:
-  %and12 = and i64 %flags, 1
-  %tobool13.not = icmp eq i64 %and12, 0
-  br i1 %tobool13.not, label %if.end15, label %cleanup
+  %and = and i64 %flags, 1
+  %tobool19.not = icmp eq i64 %and, 0
+  br i1 %tobool19.not, label %if.end21, label %cleanup29
 
 for.body:
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.048
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.067
   %9 = load ptr, ptr %arrayidx, align 8
   %add.ptr = getelementptr inbounds nuw i8, ptr %9, i64 %at
-  %arrayidx5 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.048
+  %arrayidx5 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.067
   %10 = load i64, ptr %offset, align 8
   %add.ptr6 = getelementptr inbounds nuw i8, ptr %arrayidx5, i64 %10
-  br i1 %tobool.not, label %if.else, label %if.then
+  br i1 %tobool.not24.not.i, label %if.end.critedge, label %for.body.i
 
-if.then:
+for.body.i:
+  %stride.026.i = phi i64 [ %mul6.i, %if.end.i ], [ %and.i, %for.body ]
+  %counts.025.i = phi i64 [ %shr8.i, %if.end.i ], [ %shr1.i, %for.body ]
+  %and3.i = and i64 %counts.025.i, 127
+  %div.i = udiv i64 %k.067, %stride.026.i
+  %rem.i = urem i64 %div.i, %and3.i
+  %tobool4.not.i = icmp eq i64 %rem.i, 0
+  br i1 %tobool4.not.i, label %if.end.i, label %land.lhs.true.i59
+
+land.lhs.true.i59:
+  %mul.i = mul i64 %rem.i, %stride.026.i
+  %sub.i = sub i64 %k.067, %mul.i
+  %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
+  %11 = load ptr, ptr %arrayidx5.i, align 8
+  %cmp.i = icmp eq ptr %9, %11
+  br i1 %cmp.i, label %cleanup, label %if.end.i
+
+if.end.i:
+  %mul6.i = mul i64 %and3.i, %stride.026.i
+  %shr8.i = lshr i64 %counts.025.i, 8
+  %tobool.not.not.i = icmp eq i64 %shr8.i, 0
+  br i1 %tobool.not.not.i, label %if.end.critedge, label %for.body.i
+
+if.end.critedge:
+  br i1 %tobool8.not, label %if.else, label %if.then9
+
+if.then9:
   %word.0.copyload.i = load i64, ptr %add.ptr6, align 1
-  %11 = load i64, ptr %moved, align 8
-  %add = add i64 %11, %word.0.copyload.i
+  %12 = load i64, ptr %moved, align 8
+  %add = add i64 %12, %word.0.copyload.i
   store i64 %add, ptr %add.ptr, align 1
-  br label %if.end11
+  br label %cleanup
 
 if.else:
-  br i1 %tobool9.not, label %if.end11, label %if.then10
+  br i1 %tobool.not.i, label %lor.rhs.i, label %if.then14
 
-if.then10:
-  %12 = load i64, ptr %size, align 8
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr, ptr align 1 %add.ptr6, i64 %12, i1 false)
-  br label %if.end11
+lor.rhs.i:
+  br i1 %brmerge, label %is_ahead.exit, label %for.body.i.i
 
-if.end11:
-  %inc = add nuw nsw i64 %k.048, 1
-  %exitcond.not = icmp eq i64 %inc, %width
-  br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
+for.body.i.i:
+  %counts.021.i.i = phi i64 [ %shr7.i.i, %if.end.i.i64 ], [ %shr1.i, %lor.rhs.i ]
+  %stride.020.i.i = phi i64 [ %mul.i.i, %if.end.i.i64 ], [ %and.i.i, %lor.rhs.i ]
+  %and3.i.i = and i64 %counts.021.i.i, 127
+  %and4.i.i = and i64 %counts.021.i.i, 128
+  %tobool5.not.i.i = icmp eq i64 %and4.i.i, 0
+  br i1 %tobool5.not.i.i, label %if.end.i.i64, label %land.lhs.true.i.i
 
-if.end15:
-  %size17 = getelementptr inbounds nuw i8, ptr %found, i64 8
-  %13 = load i64, ptr %size17, align 8
-  %call18 = tail call ptr @enzyme.origins.new_step(ptr %steps, i32 %tobool16.not, i64 %13, ptr %shadows, i64 %width, i64 %at)
-  %atom19 = getelementptr inbounds nuw i8, ptr %call18, i64 8
-  store ptr %0, ptr %atom19, align 8
-  %offset20 = getelementptr inbounds nuw i8, ptr %found, i64 16
-  %14 = load i64, ptr %offset20, align 8
-  %conv21 = trunc i64 %14 to i32
-  %offset22 = getelementptr inbounds nuw i8, ptr %call18, i64 28
-  store i32 %conv21, ptr %offset22, align 4
+land.lhs.true.i.i:
+  %div.i.i = udiv i64 %k.067, %stride.020.i.i
+  %rem.i.i63 = urem i64 %div.i.i, %and3.i.i
+  %tobool6.not.i.i = icmp eq i64 %rem.i.i63, 0
+  br i1 %tobool6.not.i.i, label %if.end.i.i64, label %cleanup
+
+if.end.i.i64:
+  %mul.i.i = mul i64 %and3.i.i, %stride.020.i.i
+  %shr7.i.i = lshr i64 %counts.021.i.i, 8
+  %tobool.not.not.i.i = icmp eq i64 %shr7.i.i, 0
+  br i1 %tobool.not.not.i.i, label %if.then14, label %for.body.i.i
+
+is_ahead.exit:
+  br i1 %tobool2.not.i, label %cleanup, label %if.then14
+
+if.then14:
+  %13 = load i64, ptr %size, align 8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr, ptr align 1 %add.ptr6, i64 %13, i1 false)
   br label %cleanup
 
 cleanup:
-  %retval.0 = phi ptr [ %call18, %if.end15 ], [ %steps, %for.cond.cleanup ]
+  %inc = add nuw nsw i64 %k.067, 1
+  %exitcond.not = icmp eq i64 %inc, %width
+  br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
+
+if.end21:
+  %size23 = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %14 = load i64, ptr %size23, align 8
+  %call24 = tail call ptr @enzyme.origins.new_step(ptr %steps, i32 %tobool22.not, i64 %14, ptr %shadows, i64 %width, i64 %at, i64 %flags)
+  %atom25 = getelementptr inbounds nuw i8, ptr %call24, i64 8
+  store ptr %0, ptr %atom25, align 8
+  %offset26 = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %15 = load i64, ptr %offset26, align 8
+  %conv27 = trunc i64 %15 to i32
+  %offset28 = getelementptr inbounds nuw i8, ptr %call24, i64 28
+  store i32 %conv27, ptr %offset28, align 4
+  br label %cleanup29
+
+cleanup29:
+  %retval.0 = phi ptr [ %call24, %if.end21 ], [ %steps, %for.cond.cleanup ]
   ret ptr %retval.0
 }
-
-declare ptr @malloc(i64)
 
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import has_shadow
-from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, ORIGIN, CallFacts, CallKind
+from enzyme_build.analysis.calls.call_kinds import ELSEWHERE, CallFacts, CallKind, asked_of_inner
 from enzyme_build.analysis.values.semantics import FROM_FLOAT, TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Cast, Compare, Freeze, Instruction, Invoke, Phi, Select
+from enzyme_build.ir.instructions import Call, Cast, Compare, Freeze, Invoke, Phi, Select
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, ConstantNull, Local, Value
@@ -85,17 +85,7 @@ def check_unknown(sweep: Sweep, i: Call | Invoke, facts: CallFacts) -> None:
         )
         return
     message, fix = _problem(facts)
-    is_traced = (facts.callee.name or "").startswith(ORIGIN)
-    at = _first_of_run(sweep, i) if is_traced else i
-    sweep.session.diagnostics.report(message, at, fix)
-
-
-def _first_of_run(sweep: Sweep, i: Call | Invoke) -> Instruction:
-    """Where the run first follows bytes, by line if any is known: of a traced function it is told once."""
-    calls = [c for c in i.function.instructions if isinstance(c, (Call, Invoke))]
-    of_run = [c for c in calls if (c.callee.name or "").startswith(ORIGIN)]
-    places = ((c, sweep.session.diagnostics.place_of(c)) for c in of_run)
-    return next((c for c, place in places if place is not None and place.line), of_run[0])
+    sweep.session.diagnostics.report(message, i, fix)
 
 
 def _problem(facts: CallFacts) -> tuple[str, str]:
@@ -125,11 +115,11 @@ def _problem(facts: CallFacts) -> tuple[str, str]:
             f"derivatives of {original} were made ahead of time to order {order}, and here order {order + 1} is needed",
             f"export it with --order {order + 1}, or link its bitcode",
         )
-    if name.startswith(ORIGIN):
+    if asked_of_inner(name):
         return (
-            "a derivative of a derivative is asked for, of a function in which floats are moved as integers",
-            "move floats as what they are, with memcpy or whole; first derivatives follow their bytes while they run, "
-            "second ones cannot",
+            "reverse mode is asked for of a derivative in reverse mode in which an integer is stored where a float may "
+            "lie: what is lost there is seen in the first derivative only",
+            "take forward mode for one of both, or keep floats and integers in memory of their own",
         )
     known = refused(name)
     if known is not None:

@@ -16,15 +16,9 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I32, FloatType, Type, function_
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.transform.device.shuffles_text import back_text, plain_text
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.calls import plain_calls_of
+from enzyme_build.transform.emission.calls import plain_calls_of, replace_call
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.parallel.models import (
-    find_model,
-    is_model,
-    new_model,
-    replace_call,
-    stem_of,
-)
+from enzyme_build.transform.parallel.models import find_model, is_model, new_model, stem_of
 from enzyme_build.transform.runtime.helpers import Runtime
 
 _INTRINSIC = "llvm.nvvm.shfl.sync."

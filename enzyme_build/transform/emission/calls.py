@@ -1,9 +1,11 @@
-"""The calls of a function, by its name."""
+"""The calls of a function, by its name, and what takes the place of one."""
 
 from __future__ import annotations
 
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Module
+from enzyme_build.ir.values import Value
+from enzyme_build.transform.emission.build import Builder
 
 
 def calls_of(module: Module, name: str) -> list[Call | Invoke]:
@@ -16,3 +18,16 @@ def calls_of(module: Module, name: str) -> list[Call | Invoke]:
 def plain_calls_of(module: Module, name: str) -> list[Call]:
     """The same without invokes, for functions that never throw."""
     return [call for call in calls_of(module, name) if isinstance(call, Call)]
+
+
+def replace_call(call: Call | Invoke, b: Builder, result: Value) -> None:
+    """Replaces the call by `result`, which was emitted in front of it; its unwind edge is removed."""
+    block = call.block
+    assert block is not None
+    if isinstance(call, Invoke):
+        b.br(call.normal)
+        for phi in call.unwind.phis():
+            phi.remove_incoming(block)
+    if call.users:
+        call.replace_all_uses_with(result)
+    call.erase()

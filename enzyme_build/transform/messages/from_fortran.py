@@ -13,9 +13,8 @@ from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.ir.values.constants import ConstantExpr
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.calls import calls_of
+from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.emission.definitions import add_definition_as
-from enzyme_build.transform.parallel.models import replace_call
 
 FROM_FORTRAN = "enzyme.mpi.fortran."
 _BUFFERS = ("send", "recv", "buffer")

@@ -13,7 +13,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, VOID, Type, func
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.calls import calls_of
+from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.form.normalise import remove_unreachable
 from enzyme_build.transform.messages.datatypes import handle_of, kind_of
 from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
@@ -22,7 +22,6 @@ from enzyme_build.transform.parallel.models import (
     is_model,
     kept,
     new_model,
-    replace_call,
     stem_of,
     touch_world,
     world,

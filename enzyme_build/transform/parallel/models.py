@@ -7,7 +7,6 @@ the library again, so that the body of a model is never executed.
 from __future__ import annotations
 
 from enzyme_build.analysis.marks import MODEL
-from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import DOUBLE, PTR, FunctionType
 from enzyme_build.ir.values import Value, null, zero
@@ -54,19 +53,6 @@ def touch_world(b: Builder) -> None:
     assert b.block.function is not None
     place = world(b.module)
     b.store(b.load(DOUBLE, place), place)
-
-
-def replace_call(call: Call | Invoke, b: Builder, result: Value) -> None:
-    """Replaces the call by `result`, which was emitted in front of it; its unwind edge is removed."""
-    block = call.block
-    assert block is not None
-    if isinstance(call, Invoke):
-        b.br(call.normal)
-        for phi in call.unwind.phis():
-            phi.remove_incoming(block)
-    if call.users:
-        call.replace_all_uses_with(result)
-    call.erase()
 
 
 def given_with_shadows(

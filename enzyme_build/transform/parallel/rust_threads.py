@@ -21,10 +21,9 @@ from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I32, I64, PTR, VOID, function_type, struct_type
 from enzyme_build.ir.values import ConstantAggregate, Value, const_int, null, poison
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.calls import calls_of
+from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
-from enzyme_build.transform.parallel.models import replace_call
 from enzyme_build.transform.parallel.posix import (
     CREATE,
     CREATE_TYPE,

@@ -15,8 +15,7 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, I64, PTR, VOID, FunctionType, function_type
 from enzyme_build.ir.values import ConstantInt, Value, const_int, null
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.calls import plain_calls_of
-from enzyme_build.transform.parallel.models import replace_call
+from enzyme_build.transform.emission.calls import plain_calls_of, replace_call
 
 _ALLOCATE = "__kmpc_omp_task_alloc"
 _RUNS = ("__kmpc_omp_task", "__kmpc_omp_task_with_deps", "__kmpc_taskloop")

@@ -13,9 +13,8 @@ from enzyme_build.ir.module import GlobalVariable, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
 from enzyme_build.ir.values import const_int, null
 from enzyme_build.transform.emission.build import OF_THREAD, Builder
-from enzyme_build.transform.emission.calls import plain_calls_of
+from enzyme_build.transform.emission.calls import plain_calls_of, replace_call
 from enzyme_build.transform.parallel.forks import ident, thread_number
-from enzyme_build.transform.parallel.models import replace_call
 
 _ASKS: Final = "__kmpc_threadprivate_cached"
 _CACHE: Final = (

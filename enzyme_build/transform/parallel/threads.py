@@ -13,18 +13,11 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I32, I64, PTR, function_type
 from enzyme_build.ir.values import ConstantNull, const_int
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.emission.calls import calls_of
+from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
 from enzyme_build.transform.parallel.cxx_threads import RUN_STATE, spell_out_cxx_threads
-from enzyme_build.transform.parallel.models import (
-    find_model,
-    is_model,
-    new_model,
-    replace_call,
-    stem_of,
-    touch_world,
-)
+from enzyme_build.transform.parallel.models import find_model, is_model, new_model, stem_of, touch_world
 from enzyme_build.transform.parallel.posix import CHECK, CREATE, CREATE_TYPE, JOIN, JOIN_TYPE
 from enzyme_build.transform.parallel.rust_threads import (
     RUN_CLOSURE,

@@ -22,6 +22,7 @@ from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN_TAINT,
     ORIGIN_VALUE,
 )
+from enzyme_build.analysis.traces import PLACE
 from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import (
@@ -37,7 +38,9 @@ from enzyme_build.ir.types import (
     VectorType,
 )
 from enzyme_build.ir.values import ConstantInt, Value, const_int
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -46,6 +49,8 @@ FORWARD_MODE: Final = 1
 SHARED: Final = 2
 TAINTED: Final = 4
 ONLY_DOUBLES: Final = 8
+PARTLY_FORWARD: Final = 16
+TURNED: Final = 0x80
 # The numbers of kinds in the C file.
 _KINDS: Final[dict[Type, int]] = {DOUBLE: 2, FLOAT: 3, HALF: 4, BFLOAT: 5, X86_FP80: 6, FP128: 7}
 _POINTER: Final = 1
@@ -54,6 +59,8 @@ _NEW_MEMORY: Final = 10
 _FROM_OUTSIDE: Final = 11
 _COUNTED: Final = 12
 _BYTES_OF_EXTENDED: Final = 10
+
+_PLACES: Final = compiled_when_used(rf"(?m)(^|%){PLACE}")  # also where a block has such a name
 
 ADDRESS: Final = "enzyme_address"  # metadata of checks of addresses, which both modes make
 LEADS: Final = f"{ORIGIN}leads"
@@ -199,6 +206,21 @@ def run(runtime: Runtime, name: str) -> Function:
     if "x86_64" not in runtime.module.triple:  # their widest float
         text = text.replace("x86_fp80", "fp128")
     return runtime.stopping_helper(f"{RUN}{name}", text)
+
+
+def as_inner(text: str, order: int) -> str:
+    """Text of IR in which derivatives of this order keep an account of moved bytes: those of the next have another."""
+    text = text.replace("@enzyme.origin", f"@enzyme.{order}.origin")
+    return _PLACES.sub(rf"\1inner.{PLACE}", text)
+
+
+def inner_run(module: Module, name: str, order: int) -> Function:
+    """A function of the run for derivatives of that order, which are differentiated now."""
+    name = f"{RUN}{name}".replace("enzyme.", f"enzyme.{order}.")
+    found = module.functions.get(name)
+    if found is None:
+        add_definitions(module, as_inner(_text(), order))
+    return module.functions[name]
 
 
 @cache

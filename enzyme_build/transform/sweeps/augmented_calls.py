@@ -28,6 +28,7 @@ from enzyme_build.transform.emission.signature import Mode, Signature, result_pa
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.runtime.kept import is_clear
+from enzyme_build.transform.shadows.inner_runs import move_ahead
 from enzyme_build.transform.shadows.origins import ask_run
 from enzyme_build.transform.shadows.releases import plain_release, postpone_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
@@ -58,6 +59,8 @@ class AugmentedCalls:
                 pass  # postponed again, to the end of this derivative
             case CallKind.ORIGIN:
                 ask_run(sweep, i, is_forward_mode=False)
+            case CallKind.INNER:
+                move_ahead(sweep, i)
             case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=False):
                 pass
             case CallKind.COPY:

@@ -29,6 +29,7 @@ from enzyme_build.transform.messages.modelled import modelled_forward
 from enzyme_build.transform.parallel.forks import forked
 from enzyme_build.transform.parallel.models import is_model
 from enzyme_build.transform.runtime.kept import is_clear
+from enzyme_build.transform.shadows.inner_runs import move_tangents
 from enzyme_build.transform.shadows.origins import ask_run
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.dispatch import dispatcher
@@ -54,6 +55,8 @@ class ForwardCalls:
                 self.memory.free_shadows(i, facts)
             case CallKind.ORIGIN:
                 ask_run(sweep, i, is_forward_mode=True)
+            case CallKind.INNER:
+                move_tangents(sweep, i)
             case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=True):
                 pass
             case CallKind.COPY:

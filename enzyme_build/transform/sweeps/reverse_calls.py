@@ -17,6 +17,7 @@ from enzyme_build.transform.emission.signature import (
 )
 from enzyme_build.transform.parallel.mirrored import MIRRORED, undo_ordering
 from enzyme_build.transform.runtime.origins import run
+from enzyme_build.transform.shadows import inner_runs
 from enzyme_build.transform.shadows.origins import steps_back
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.backward import BackwardSweep
@@ -40,6 +41,8 @@ class ReverseCalls:
             return self.sweep.activity.has_shadow(i.arguments[facts.transfer.target])
         if facts.kind is CallKind.ORIGIN:
             return steps_back(i)
+        if facts.kind is CallKind.INNER:
+            return inner_runs.steps_back(i)
         if is_shuffle(i.callee):
             return i in self.sweep.useful
         if facts.kind in (CallKind.DEFINED, CallKind.INDIRECT, CallKind.ROUTINE):
@@ -54,6 +57,9 @@ class ReverseCalls:
             if steps_back(i):
                 back = run(self.sweep.session.runtime, "back")
                 self.sweep.b.call(back, [self.sweep.ask(i)])
+        elif facts.kind is CallKind.INNER:
+            if inner_runs.steps_back(i):
+                inner_runs.move_back(self.sweep.b, i, self.sweep.ask)
         elif facts.kind is CallKind.COPY:
             undo_copy(self.sweep, i)
         elif facts.kind is CallKind.FILL:
