@@ -47,6 +47,7 @@ REVERSE_TWICE(called)
 
 int main(void) {
   CHECK_SECOND(paired, 0.7, 0.35, 0.9, 1.4);
+  CHECK_SECOND(called, 0.7, 0.35, 0.9, 1.4);
   CHECK_REVERSE_TWICE(called, 0.7, 0.35, 0.9, 1.4);
   CHECK_ARRAY(called, 0.7, 0.35, 0.9, 1.4);
   return finish();

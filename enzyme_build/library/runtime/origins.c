@@ -1312,7 +1312,7 @@ void origins_back(u64 steps) {
     for (u64 k = 0; k < step->width; k++) {
       u8 *at = step->at[k];
       int is_other = step->flags & PARTLY_FORWARD ? !is_turned(k, step->flags) : is_turned(k, step->flags);
-      if (is_other)
+      if (is_other || is_own(step->at, k, step->flags))
         continue;
       if (step->kind == COPIED) {
         copy_back(step, at, step->at[step->width + k]);

@@ -3653,8 +3653,8 @@ for.body:
 
 define linkonce_odr hidden void @enzyme.origin.run.back(i64 %steps) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not211 = icmp eq i64 %steps, 0
-  br i1 %tobool.not211, label %for.cond.cleanup, label %for.body.preheader
+  %tobool.not234 = icmp eq i64 %steps, 0
+  br i1 %tobool.not234, label %for.cond.cleanup, label %for.body.preheader
 
 for.body.preheader:
   %0 = inttoptr i64 %steps to ptr
@@ -3664,56 +3664,56 @@ for.cond.cleanup:
   ret void
 
 for.body:
-  %step.0212 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
-  %atom1 = getelementptr inbounds nuw i8, ptr %step.0212, i64 8
+  %step.0235 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
+  %atom1 = getelementptr inbounds nuw i8, ptr %step.0235, i64 8
   %1 = load ptr, ptr %atom1, align 8
-  %width = getelementptr inbounds nuw i8, ptr %step.0212, i64 40
+  %width = getelementptr inbounds nuw i8, ptr %step.0235, i64 40
   %2 = load i64, ptr %width, align 8
-  %cmp209.not = icmp eq i64 %2, 0
-  br i1 %cmp209.not, label %for.cond.cleanup3, label %for.body4.lr.ph
+  %cmp232.not = icmp eq i64 %2, 0
+  br i1 %cmp232.not, label %for.cond.cleanup3, label %for.body4.lr.ph
 
 for.body4.lr.ph:
-  %at5 = getelementptr inbounds nuw i8, ptr %step.0212, i64 56
-  %flags = getelementptr inbounds nuw i8, ptr %step.0212, i64 48
-  %kind = getelementptr inbounds nuw i8, ptr %step.0212, i64 24
+  %at5 = getelementptr inbounds nuw i8, ptr %step.0235, i64 56
+  %flags = getelementptr inbounds nuw i8, ptr %step.0235, i64 48
+  %kind = getelementptr inbounds nuw i8, ptr %step.0235, i64 24
   %known = getelementptr inbounds nuw i8, ptr %1, i64 28
-  %kind25 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
-  %lanes94 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size98 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
-  %size84 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
-  %offset = getelementptr inbounds nuw i8, ptr %step.0212, i64 28
-  %size79 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
-  %known.i196 = getelementptr inbounds nuw i8, ptr %1, i64 28
-  %kind.i201 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %lanes43 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size58 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
+  %kind29 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %size = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %lanes99 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %size103 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %size89 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %step.0235, i64 28
+  %size84 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %known.i218 = getelementptr inbounds nuw i8, ptr %1, i64 28
+  %kind.i223 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %lanes47 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %size63 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
   %known.i = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %tells = getelementptr inbounds nuw i8, ptr %step.0212, i64 26
-  %kind.i192 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size99 = getelementptr inbounds nuw i8, ptr %step.0212, i64 32
+  %tells = getelementptr inbounds nuw i8, ptr %step.0235, i64 26
+  %kind.i213 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %size104 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
   br label %for.body4
 
 for.cond.cleanup3:
-  %3 = load ptr, ptr %step.0212, align 8
+  %3 = load ptr, ptr %step.0235, align 8
   %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 
 for.body4:
-  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %35, %cleanup ]
-  %k.0210 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0210
+  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %36, %cleanup ]
+  %k.0233 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0233
   %5 = load ptr, ptr %arrayidx, align 8
   %6 = load i64, ptr %flags, align 8
   %and = and i64 %6, 16
   %tobool6.not = icmp eq i64 %and, 0
-  %shr1.i166 = lshr i64 %6, 16
-  %tobool.not19.not.i167 = icmp eq i64 %shr1.i166, 0
+  %shr1.i174 = lshr i64 %6, 16
+  %tobool.not19.not.i175 = icmp eq i64 %shr1.i174, 0
   br i1 %tobool6.not, label %cond.false, label %cond.true
 
 cond.true:
-  br i1 %tobool.not19.not.i167, label %cleanup, label %for.body.preheader.i
+  br i1 %tobool.not19.not.i175, label %cleanup, label %for.body.preheader.i
 
 for.body.preheader.i:
   %shr.i = lshr i64 %6, 8
@@ -3721,7 +3721,7 @@ for.body.preheader.i:
   br label %for.body.i
 
 for.body.i:
-  %counts.021.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i166, %for.body.preheader.i ]
+  %counts.021.i = phi i64 [ %shr7.i, %if.end.i ], [ %shr1.i174, %for.body.preheader.i ]
   %stride.020.i = phi i64 [ %mul.i, %if.end.i ], [ %and.i, %for.body.preheader.i ]
   %and3.i = and i64 %counts.021.i, 127
   %and4.i = and i64 %counts.021.i, 128
@@ -3729,10 +3729,10 @@ for.body.i:
   br i1 %tobool5.not.i, label %if.end.i, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %div.i = udiv i64 %k.0210, %stride.020.i
+  %div.i = udiv i64 %k.0233, %stride.020.i
   %rem.i = urem i64 %div.i, %and3.i
   %tobool6.not.i = icmp eq i64 %rem.i, 0
-  br i1 %tobool6.not.i, label %if.end.i, label %if.end.critedge
+  br i1 %tobool6.not.i, label %if.end.i, label %lor.lhs.false.critedge
 
 if.end.i:
   %mul.i = mul i64 %and3.i, %stride.020.i
@@ -3741,205 +3741,238 @@ if.end.i:
   br i1 %tobool.not.not.i, label %cleanup, label %for.body.i
 
 cond.false:
-  br i1 %tobool.not19.not.i167, label %if.end.critedge, label %for.body.preheader.i168
+  br i1 %tobool.not19.not.i175, label %lor.lhs.false.critedge, label %for.body.preheader.i176
 
-for.body.preheader.i168:
-  %shr.i169 = lshr i64 %6, 8
-  %and.i170 = and i64 %shr.i169, 255
-  br label %for.body.i171
+for.body.preheader.i176:
+  %shr.i177 = lshr i64 %6, 8
+  %and.i178 = and i64 %shr.i177, 255
+  br label %for.body.i179
 
-for.body.i171:
-  %counts.021.i172 = phi i64 [ %shr7.i184, %if.end.i182 ], [ %shr1.i166, %for.body.preheader.i168 ]
-  %stride.020.i173 = phi i64 [ %mul.i183, %if.end.i182 ], [ %and.i170, %for.body.preheader.i168 ]
-  %and3.i174 = and i64 %counts.021.i172, 127
-  %and4.i175 = and i64 %counts.021.i172, 128
-  %tobool5.not.i176 = icmp eq i64 %and4.i175, 0
-  br i1 %tobool5.not.i176, label %if.end.i182, label %land.lhs.true.i177
+for.body.i179:
+  %counts.021.i180 = phi i64 [ %shr7.i192, %if.end.i190 ], [ %shr1.i174, %for.body.preheader.i176 ]
+  %stride.020.i181 = phi i64 [ %mul.i191, %if.end.i190 ], [ %and.i178, %for.body.preheader.i176 ]
+  %and3.i182 = and i64 %counts.021.i180, 127
+  %and4.i183 = and i64 %counts.021.i180, 128
+  %tobool5.not.i184 = icmp eq i64 %and4.i183, 0
+  br i1 %tobool5.not.i184, label %if.end.i190, label %land.lhs.true.i185
 
-land.lhs.true.i177:
-  %div.i178 = udiv i64 %k.0210, %stride.020.i173
-  %rem.i179 = urem i64 %div.i178, %and3.i174
-  %tobool6.not.i180 = icmp eq i64 %rem.i179, 0
-  br i1 %tobool6.not.i180, label %if.end.i182, label %cleanup
+land.lhs.true.i185:
+  %div.i186 = udiv i64 %k.0233, %stride.020.i181
+  %rem.i187 = urem i64 %div.i186, %and3.i182
+  %tobool6.not.i188 = icmp eq i64 %rem.i187, 0
+  br i1 %tobool6.not.i188, label %if.end.i190, label %cleanup
 
-if.end.i182:
-  %mul.i183 = mul i64 %and3.i174, %stride.020.i173
-  %shr7.i184 = lshr i64 %counts.021.i172, 8
-  %tobool.not.not.i185 = icmp eq i64 %shr7.i184, 0
-  br i1 %tobool.not.not.i185, label %if.end.critedge, label %for.body.i171
+if.end.i190:
+  %mul.i191 = mul i64 %and3.i182, %stride.020.i181
+  %shr7.i192 = lshr i64 %counts.021.i180, 8
+  %tobool.not.not.i193 = icmp eq i64 %shr7.i192, 0
+  br i1 %tobool.not.not.i193, label %lor.lhs.false.critedge, label %for.body.i179
+
+lor.lhs.false.critedge:
+  %shr1.i195 = lshr i64 %6, 16
+  %tobool.not24.not.i = icmp eq i64 %shr1.i195, 0
+  br i1 %tobool.not24.not.i, label %if.end.critedge, label %for.body.preheader.i196
+
+for.body.preheader.i196:
+  %shr.i197 = lshr i64 %6, 8
+  %and.i198 = and i64 %shr.i197, 255
+  br label %for.body.i199
+
+for.body.i199:
+  %stride.026.i = phi i64 [ %mul6.i, %if.end.i205 ], [ %and.i198, %for.body.preheader.i196 ]
+  %counts.025.i = phi i64 [ %shr8.i, %if.end.i205 ], [ %shr1.i195, %for.body.preheader.i196 ]
+  %and3.i200 = and i64 %counts.025.i, 127
+  %div.i201 = udiv i64 %k.0233, %stride.026.i
+  %rem.i202 = urem i64 %div.i201, %and3.i200
+  %tobool4.not.i = icmp eq i64 %rem.i202, 0
+  br i1 %tobool4.not.i, label %if.end.i205, label %land.lhs.true.i203
+
+land.lhs.true.i203:
+  %mul.i204 = mul i64 %rem.i202, %stride.026.i
+  %sub.i = sub i64 %k.0233, %mul.i204
+  %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %at5, i64 %sub.i
+  %7 = load ptr, ptr %arrayidx5.i, align 8
+  %cmp.i = icmp eq ptr %5, %7
+  br i1 %cmp.i, label %cleanup, label %if.end.i205
+
+if.end.i205:
+  %mul6.i = mul i64 %and3.i200, %stride.026.i
+  %shr8.i = lshr i64 %counts.025.i, 8
+  %tobool.not.not.i206 = icmp eq i64 %shr8.i, 0
+  br i1 %tobool.not.not.i206, label %if.end.critedge, label %for.body.i199
 
 if.end.critedge:
-  %7 = load i16, ptr %kind, align 8
-  %cmp12 = icmp eq i16 %7, 6
-  br i1 %cmp12, label %if.then14, label %if.end18
+  %8 = load i16, ptr %kind, align 8
+  %cmp16 = icmp eq i16 %8, 6
+  br i1 %cmp16, label %if.then18, label %if.end22
 
-if.then14:
-  %8 = getelementptr ptr, ptr %at5, i64 %4
-  %arrayidx17 = getelementptr ptr, ptr %8, i64 %k.0210
-  %9 = load ptr, ptr %arrayidx17, align 8
-  tail call void @enzyme.origins.copy_back(ptr %step.0212, ptr %5, ptr %9)
+if.then18:
+  %9 = getelementptr ptr, ptr %at5, i64 %4
+  %arrayidx21 = getelementptr ptr, ptr %9, i64 %k.0233
+  %10 = load ptr, ptr %arrayidx21, align 8
+  tail call void @enzyme.origins.copy_back(ptr %step.0235, ptr %5, ptr %10)
   br label %cleanup
 
-if.end18:
-  %cmp21 = icmp ult i16 %7, 3
-  br i1 %cmp21, label %land.lhs.true, label %if.end40
+if.end22:
+  %cmp25 = icmp ult i16 %8, 3
+  br i1 %cmp25, label %land.lhs.true, label %if.end44
 
 land.lhs.true:
-  %10 = load i32, ptr %known, align 4
-  %tobool23.not = icmp eq i32 %10, 0
-  br i1 %tobool23.not, label %land.lhs.true24, label %if.end40
+  %11 = load i32, ptr %known, align 4
+  %tobool27.not = icmp eq i32 %11, 0
+  br i1 %tobool27.not, label %land.lhs.true28, label %if.end44
 
-land.lhs.true24:
-  %11 = load i32, ptr %kind25, align 8
-  %cmp26 = icmp eq i32 %11, 0
-  br i1 %cmp26, label %if.then28, label %if.end40
+land.lhs.true28:
+  %12 = load i32, ptr %kind29, align 8
+  %cmp30 = icmp eq i32 %12, 0
+  br i1 %cmp30, label %if.then32, label %if.end44
 
-if.then28:
-  %cmp31 = icmp eq i16 %7, 2
-  br i1 %cmp31, label %cond.end36, label %cond.false34
+if.then32:
+  %cmp35 = icmp eq i16 %8, 2
+  br i1 %cmp35, label %cond.end40, label %cond.false38
 
-cond.false34:
-  %arrayidx35 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0210
-  %home = getelementptr inbounds nuw i8, ptr %arrayidx35, i64 64
-  %12 = load ptr, ptr %home, align 8
-  br label %cond.end36
+cond.false38:
+  %arrayidx39 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0233
+  %home = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 64
+  %13 = load ptr, ptr %home, align 8
+  br label %cond.end40
 
-cond.end36:
-  %cond37 = phi ptr [ %12, %cond.false34 ], [ %5, %if.then28 ]
-  %13 = load i64, ptr %size, align 8
-  %call38 = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond37, i64 %13)
-  store i32 %call38, ptr %known, align 4
-  br label %if.end40
+cond.end40:
+  %cond41 = phi ptr [ %13, %cond.false38 ], [ %5, %if.then32 ]
+  %14 = load i64, ptr %size, align 8
+  %call42 = tail call i32 @enzyme.origins.kind_that_arrived(ptr %cond41, i64 %14)
+  store i32 %call42, ptr %known, align 4
+  br label %if.end44
 
-if.end40:
-  %14 = load i16, ptr %kind, align 8
-  switch i16 %14, label %sw.default [
+if.end44:
+  %15 = load i16, ptr %kind, align 8
+  switch i16 %15, label %sw.default [
     i16 0, label %sw.bb
     i16 1, label %sw.bb
-    i16 2, label %sw.bb74
-    i16 4, label %sw.bb83
-    i16 3, label %sw.bb89
+    i16 2, label %sw.bb79
+    i16 4, label %sw.bb88
+    i16 3, label %sw.bb94
   ]
 
 sw.bb:
-  %arrayidx44 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes43, i64 %k.0210
-  %home45 = getelementptr inbounds nuw i8, ptr %arrayidx44, i64 32
-  %15 = load ptr, ptr %home45, align 8
-  %tobool46.not = icmp eq ptr %15, null
-  br i1 %tobool46.not, label %cleanup, label %if.then47
+  %arrayidx48 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes47, i64 %k.0233
+  %home49 = getelementptr inbounds nuw i8, ptr %arrayidx48, i64 32
+  %16 = load ptr, ptr %home49, align 8
+  %tobool50.not = icmp eq ptr %16, null
+  br i1 %tobool50.not, label %cleanup, label %if.then51
 
-if.then47:
-  %cmp50 = icmp eq i16 %14, 0
-  %cond52 = select i1 %cmp50, ptr @enzyme.origins.add, ptr @enzyme.origins.add_at_once
-  %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx44, i64 16
-  %16 = load i64, ptr %size58, align 8
-  %17 = load i32, ptr %known.i, align 4
-  %tobool.not.i = icmp eq i32 %17, 0
+if.then51:
+  %cmp54 = icmp eq i16 %15, 0
+  %cond56 = select i1 %cmp54, ptr @enzyme.origins.add, ptr @enzyme.origins.add_at_once
+  %adjoint = getelementptr inbounds nuw i8, ptr %arrayidx48, i64 16
+  %17 = load i64, ptr %size63, align 8
+  %18 = load i32, ptr %known.i, align 4
+  %tobool.not.i = icmp eq i32 %18, 0
   br i1 %tobool.not.i, label %cond.false.i, label %kind_of.exit
 
 cond.false.i:
-  %18 = load i32, ptr %kind.i, align 8
+  %19 = load i32, ptr %kind.i, align 8
   br label %kind_of.exit
 
 kind_of.exit:
-  %cond.i = phi i32 [ %18, %cond.false.i ], [ %17, %if.then47 ]
-  tail call void %cond52(ptr %15, ptr %adjoint, i64 %16, i32 %cond.i)
+  %cond.i = phi i32 [ %19, %cond.false.i ], [ %18, %if.then51 ]
+  tail call void %cond56(ptr %16, ptr %adjoint, i64 %17, i32 %cond.i)
   tail call void @llvm.memset.p0.i64(ptr align 8 %adjoint, i8 0, i64 16, i1 false)
-  %19 = load i16, ptr %tells, align 2
-  %tobool65.not = icmp eq i16 %19, 0
-  br i1 %tobool65.not, label %cleanup, label %if.then66
+  %20 = load i16, ptr %tells, align 2
+  %tobool70.not = icmp eq i16 %20, 0
+  br i1 %tobool70.not, label %cleanup, label %if.then71
 
-if.then66:
-  %20 = load i32, ptr %known.i, align 4
-  %tobool.not.i188 = icmp eq i32 %20, 0
-  br i1 %tobool.not.i188, label %cond.false.i191, label %kind_of.exit193
+if.then71:
+  %21 = load i32, ptr %known.i, align 4
+  %tobool.not.i209 = icmp eq i32 %21, 0
+  br i1 %tobool.not.i209, label %cond.false.i212, label %kind_of.exit214
 
-cond.false.i191:
-  %21 = load i32, ptr %kind.i192, align 8
-  br label %kind_of.exit193
+cond.false.i212:
+  %22 = load i32, ptr %kind.i213, align 8
+  br label %kind_of.exit214
 
-kind_of.exit193:
-  %cond.i189 = phi i32 [ %21, %cond.false.i191 ], [ %20, %if.then66 ]
-  %22 = load ptr, ptr %home45, align 8
-  %23 = load i64, ptr %size58, align 8
-  %cmp.i = icmp eq i32 %cond.i189, 2
-  %cmp1.i = icmp eq i64 %23, 8
-  %or.cond.i = and i1 %cmp.i, %cmp1.i
-  br i1 %or.cond.i, label %if.then.i, label %if.end.i194
+kind_of.exit214:
+  %cond.i210 = phi i32 [ %22, %cond.false.i212 ], [ %21, %if.then71 ]
+  %23 = load ptr, ptr %home49, align 8
+  %24 = load i64, ptr %size63, align 8
+  %cmp.i215 = icmp eq i32 %cond.i210, 2
+  %cmp1.i = icmp eq i64 %24, 8
+  %or.cond.i = and i1 %cmp.i215, %cmp1.i
+  br i1 %or.cond.i, label %if.then.i, label %if.end.i216
 
 if.then.i:
-  tail call void @enzyme.origin.run.arrived(ptr %22, i64 8)
-  br label %if.end.i194
+  tail call void @enzyme.origin.run.arrived(ptr %23, i64 8)
+  br label %if.end.i216
 
-if.end.i194:
-  %cmp2.i = icmp eq i32 %cond.i189, 3
-  %cmp39.i = icmp ne i64 %23, 0
-  %24 = and i1 %cmp2.i, %cmp39.i
-  br i1 %24, label %for.body.i195, label %cleanup
+if.end.i216:
+  %cmp2.i = icmp eq i32 %cond.i210, 3
+  %cmp39.i = icmp ne i64 %24, 0
+  %25 = and i1 %cmp2.i, %cmp39.i
+  br i1 %25, label %for.body.i217, label %cleanup
 
-for.body.i195:
-  %k.010.i = phi i64 [ %add.i, %for.body.i195 ], [ 0, %if.end.i194 ]
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %22, i64 %k.010.i
+for.body.i217:
+  %k.010.i = phi i64 [ %add.i, %for.body.i217 ], [ 0, %if.end.i216 ]
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %23, i64 %k.010.i
   tail call void @enzyme.origin.run.arrived(ptr %add.ptr.i, i64 4)
   %add.i = add i64 %k.010.i, 4
-  %cmp3.i = icmp ult i64 %add.i, %23
-  br i1 %cmp3.i, label %for.body.i195, label %cleanup
+  %cmp3.i = icmp ult i64 %add.i, %24
+  br i1 %cmp3.i, label %for.body.i217, label %cleanup
 
-sw.bb74:
-  %arrayidx76 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0210
-  %adjoint77 = getelementptr inbounds nuw i8, ptr %arrayidx76, i64 48
-  %25 = load i32, ptr %offset, align 4
-  %idx.ext = zext i32 %25 to i64
-  %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint77, i64 %idx.ext
-  %26 = load i64, ptr %size79, align 8
-  %27 = load i32, ptr %known.i196, align 4
-  %tobool.not.i197 = icmp eq i32 %27, 0
-  br i1 %tobool.not.i197, label %cond.false.i200, label %kind_of.exit202
+sw.bb79:
+  %arrayidx81 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0233
+  %adjoint82 = getelementptr inbounds nuw i8, ptr %arrayidx81, i64 48
+  %26 = load i32, ptr %offset, align 4
+  %idx.ext = zext i32 %26 to i64
+  %add.ptr = getelementptr inbounds nuw i8, ptr %adjoint82, i64 %idx.ext
+  %27 = load i64, ptr %size84, align 8
+  %28 = load i32, ptr %known.i218, align 4
+  %tobool.not.i219 = icmp eq i32 %28, 0
+  br i1 %tobool.not.i219, label %cond.false.i222, label %kind_of.exit224
 
-cond.false.i200:
-  %28 = load i32, ptr %kind.i201, align 8
-  br label %kind_of.exit202
+cond.false.i222:
+  %29 = load i32, ptr %kind.i223, align 8
+  br label %kind_of.exit224
 
-kind_of.exit202:
-  %cond.i198 = phi i32 [ %28, %cond.false.i200 ], [ %27, %sw.bb74 ]
-  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %5, i64 %26, i32 %cond.i198)
-  %29 = load i64, ptr %size79, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %29, i1 false)
+kind_of.exit224:
+  %cond.i220 = phi i32 [ %29, %cond.false.i222 ], [ %28, %sw.bb79 ]
+  tail call void @enzyme.origins.add(ptr %add.ptr, ptr %5, i64 %27, i32 %cond.i220)
+  %30 = load i64, ptr %size84, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %30, i1 false)
   br label %cleanup
 
-sw.bb83:
-  %30 = load i64, ptr %size84, align 8
-  %call85 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %30)
-  %tobool86.not = icmp eq i32 %call85, 0
-  br i1 %tobool86.not, label %cleanup, label %if.then87
+sw.bb88:
+  %31 = load i64, ptr %size89, align 8
+  %call90 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %31)
+  %tobool91.not = icmp eq i32 %call90, 0
+  br i1 %tobool91.not, label %cleanup, label %if.then92
 
-if.then87:
-  %31 = getelementptr inbounds nuw i8, ptr %step.0212, i64 16
-  %32 = load ptr, ptr %31, align 8
-  tail call void @enzyme.stop(ptr %32)
+if.then92:
+  %32 = getelementptr inbounds nuw i8, ptr %step.0235, i64 16
+  %33 = load ptr, ptr %32, align 8
+  tail call void @enzyme.stop(ptr %33)
   unreachable
 
-sw.bb89:
+sw.bb94:
   %word.0.copyload.i = load i64, ptr %1, align 1
-  %word.0.copyload.i203 = load i64, ptr %5, align 1
-  %add93 = add i64 %word.0.copyload.i203, %word.0.copyload.i
-  %arrayidx95 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes94, i64 %k.0210
-  %word.0.copyload.i204 = load i64, ptr %arrayidx95, align 1
-  %sub = sub i64 %add93, %word.0.copyload.i204
+  %word.0.copyload.i225 = load i64, ptr %5, align 1
+  %add98 = add i64 %word.0.copyload.i225, %word.0.copyload.i
+  %arrayidx100 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes99, i64 %k.0233
+  %word.0.copyload.i226 = load i64, ptr %arrayidx100, align 1
+  %sub = sub i64 %add98, %word.0.copyload.i226
   tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %5)
-  %33 = load i64, ptr %size98, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %33, i1 false)
-  br label %cleanup
-
-sw.default:
-  %34 = load i64, ptr %size99, align 8
+  %34 = load i64, ptr %size103, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %34, i1 false)
   br label %cleanup
 
+sw.default:
+  %35 = load i64, ptr %size104, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %35, i1 false)
+  br label %cleanup
+
 cleanup:
-  %inc = add nuw i64 %k.0210, 1
-  %35 = load i64, ptr %width, align 8
-  %cmp = icmp ult i64 %inc, %35
+  %inc = add nuw i64 %k.0233, 1
+  %36 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %36
   br i1 %cmp, label %for.body4, label %for.cond.cleanup3
 }
 
