@@ -32,6 +32,16 @@ template <typename Result, typename... Arguments> __device__ Result __enzyme_fwd
     TANGENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n);                                               \
   }
 
+/* The same of a function that is handed a table of integers as well. */
+#define TABLED(f)                                                                                                    \
+  __global__ void f##_value(const double *x, double *y, int n, const int *table) { f(x, y, n, table); }              \
+  __global__ void f##_gradient(const double *x, double *dx, double *y, double *dy, int n, const int *table) {        \
+    GRADIENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n, enzyme_const, table);                         \
+  }                                                                                                                  \
+  __global__ void f##_tangent(const double *x, const double *dx, double *y, double *dy, int n, const int *table) {   \
+    TANGENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n, enzyme_const, table);                          \
+  }
+
 #ifdef __AMDGCN__
 #define MATH(name) __ocml_##name##_f64
 #define MATHF(name) __ocml_##name##_f32

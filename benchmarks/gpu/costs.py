@@ -1,21 +1,17 @@
-"""What gradients of kernels take on a GPU as ptxas tells it, beside their values: no GPU is needed.
-
-python -m benchmarks.gpu            the kernels of tests/gpu/kernels, as a table
-python -m benchmarks.gpu --write    the same, into docs/gpu.md
-"""
+"""What gradients of kernels take on a GPU as ptxas tells it, beside their values: no GPU is needed."""
 
 from __future__ import annotations
 
 import re
-import sys
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 from enzyme_build import bitcode, toolchain
+from enzyme_build.bitcode import LlvmModule
 from tests.gpu.harness import KERNELS, NVIDIA, device_code, differentiated, run_command
 
-PAGE = Path(__file__).parents[1] / "docs" / "gpu.md"
+PAGE = Path(__file__).parents[2] / "docs" / "gpu.md"
 TITLES = "| kernel | registers: value, gradient | stack | spills | shared bytes: value, gradient |\n"
 HEAD = f"{TITLES}| --- | --- | --- | --- | --- |\n"
 _FUNCTION = re.compile(
@@ -33,10 +29,10 @@ class Costs(NamedTuple):
     shared: int
 
 
-def main() -> int:
+def main(*, write: bool) -> int:
     table = HEAD + "".join(sorted(row for program in KERNELS.glob("*.cpp") for row in rows(program)))
     print(table, end="")
-    if "--write" in sys.argv[1:]:
+    if write:
         page = PAGE.read_text("utf-8")
         start, end = (
             page.index(HEAD.partition("\n")[0]),
@@ -62,21 +58,25 @@ def rows(program: Path) -> list[str]:
 
 
 def costs_of(program: Path) -> dict[str, Costs]:
+    with tempfile.TemporaryDirectory() as folder:
+        return cubin(differentiated_kernels(program), Path(folder, "kernels.cubin"))
+
+
+def differentiated_kernels(program: Path) -> LlvmModule:
+    return differentiated(device_code(program, NVIDIA))
+
+
+def cubin(module: LlvmModule, path: Path) -> dict[str, Costs]:
+    """Writes machine code. Returns what ptxas tells of each kernel."""
     library, ptxas = toolchain.libdevice(), toolchain.ptxas()
     assert library is not None, "needs libdevice: the CUDA toolkit, or pip install nvidia-nvvm"
     assert ptxas is not None, "needs ptxas: the CUDA toolkit, or pip install nvidia-cuda-nvcc"
-    module = differentiated(device_code(program, NVIDIA))
-    text = bitcode.emit_ptx(module, bitcode.EmitOptions(level=3), library.read_bytes())
-    with tempfile.TemporaryDirectory() as folder:
-        ptx = Path(folder, "kernels.ptx")
-        ptx.write_text(text)
-        said = run_command("sh", "-c", f"{ptxas} -v -arch=sm_90 {ptx} -o {folder}/kernels.cubin 2>&1")
+    ptx = path.with_suffix(".ptx")
+    ptx.write_text(bitcode.emit_ptx(module, bitcode.EmitOptions(level=3), library.read_bytes()))
+    said = run_command("sh", "-c", f"{ptxas} -v -arch=sm_90 {ptx} -o {path} 2>&1")
+    ptx.unlink()
     found = {}
     for symbol, stack, spills, registers, rest in _FUNCTION.findall(said):
         shared = _SHARED.search(rest)
         found[symbol] = Costs(int(registers), int(stack), int(spills), int(shared[1]) if shared else 0)
     return found
-
-
-if __name__ == "__main__":
-    sys.exit(main())
