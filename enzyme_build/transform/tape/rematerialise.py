@@ -46,6 +46,7 @@ from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse, primal_nodes
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.recomputation import intrinsic_stem, is_pure, recomputation_cost
+from enzyme_build.transform.tape.regions import Region, Regions
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
 
@@ -75,6 +76,7 @@ class Rematerialiser:
         self.tape = tape
         self.room = ForwardReservation(forward)
         self.forwarding = Forwarding(nest, dominators, control, memory)
+        self.regions = Regions(forward.flow, dominators, nest, self._may_repeat)
         self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
@@ -289,7 +291,17 @@ class Rematerialiser:
             choice = chosen_by_branch(block, self.forward.flow, self.dominators)
             if choice is not None:
                 return [(choice.condition, PRIMAL)]
-        return None
+        region = self.region(phi)
+        return None if region is None else list(primal_nodes(region.entering))
+
+    def region(self, phi: Phi) -> Region | None:
+        """What runs again for a phi that could not be kept."""
+        return self.regions.of(phi) if self._needs_heap(phi) else None
+
+    def _may_repeat(self, i: Instruction) -> bool:
+        if isinstance(i, Load):
+            return self.memory.is_preserved(i)
+        return not isinstance(i, _KEEP_ONLY) and (not isinstance(i, Call) or is_pure(i))
 
     def carried(self, phi: Phi) -> Carried | None:
         """What the phi takes over from the iteration before, if that is a value that can only be kept."""
