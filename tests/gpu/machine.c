@@ -55,7 +55,7 @@ struct word {
   uintptr_t key;
   struct visit visits[KINDS][2];
 };
-enum { SMALLEST = 2 /* bytes */, WORD_BITS = 15, WORDS = 1 << WORD_BITS };
+enum { SMALLEST = 2 /* bytes */, WORD_BITS = 16, WORDS = 1 << WORD_BITS };
 static struct word *words;
 
 static struct word *word_at(uintptr_t key) {

@@ -40,6 +40,8 @@ class Adjoining(Protocol):
 
     def accumulate(self, i: Load, lane: int, g: Value) -> None: ...
 
+    def condition_of(self, i: Select) -> Value: ...
+
 
 def _to_memory(sweep: Adjoining, i: Load, lane: int, g: Value) -> None:
     sweep.accumulate(i, lane, g)
@@ -51,7 +53,7 @@ def _as_it_is(sweep: Adjoining, i: Freeze, lane: int, g: Value) -> None:
 
 def _to_the_chosen(sweep: Adjoining, i: Select, lane: int, g: Value) -> None:
     nothing = zero(i.type)
-    condition = sweep.ask(i.condition)
+    condition = sweep.condition_of(i)
     _, true, false = i.operands
     if sweep.has_adjoint(true):
         sweep.give(true, lane, sweep.b.select(condition, g, nothing))

@@ -23,6 +23,7 @@ from enzyme_build.ir.instructions import (
     Load,
     Phi,
     Return,
+    Select,
     Store,
 )
 from enzyme_build.ir.module import Block, Function
@@ -114,6 +115,8 @@ class BackwardSweep:
         self.why_at_once = ""
         self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
+        self.entered: dict[Loop, list[Block]] = {}  # where the way back comes into a loop
+        self.left: dict[Loop, Block] = {}  # where it leaves it
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
         self._scratch: dict[Type, Value] = {}
@@ -219,6 +222,7 @@ class BackwardSweep:
             count = self.control.final_counts[block][loop]
             final = self.rematerialiser.ask(edge, count)
             self.b.store(final, self.rematerialiser.reverse_counter[loop])
+            self.entered.setdefault(loop, []).append(edge)
             self.separate.declare(self.b, loop)
             if self.additions is not None:
                 self.additions.enter(loop, final, edge)
@@ -241,6 +245,7 @@ class BackwardSweep:
         self.b.store(self.b.sub(count, const_int(I64, 1)), place)
         is_first = self.b.icmp("eq", count, const_int(I64, 0))
         out, again = sources.index(loop.preheader), sources.index(loop.latch)
+        self.left[loop] = edges[out]
         self.b.cond_br(is_first, edges[out], edges[again])
 
     # -- short cuts ----------------------------------------------------------------------------------------
@@ -309,6 +314,13 @@ class BackwardSweep:
     def seed(self, i: Return) -> None:
         for lane, g in enumerate(self.seeds):
             self.give(i.operands[0], lane, g)
+
+    def condition_of(self, i: Select) -> Value:
+        """What the choice depended on; where that cannot be had, whether it was the last one of those that count."""
+        last = self.control.last_choices.get(i)
+        if last is None or self.rematerialiser.is_available(i.condition):
+            return self.ask(i.condition)
+        return self.b.icmp("eq" if last.new_if else "ne", self.ask(last.counter), self.ask(last.final))
 
     def undo_phi(self, i: Phi) -> None:
         """Does nothing: the adjoint of a phi is handed on at the edges."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from enzyme_build.analysis.modref.final_stores import final_stores
 from enzyme_build.analysis.modref.memory_facts import memory_facts
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory, thread_memory
-from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.instructions import Instruction, Load
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import carries_pointer
 from enzyme_build.ir.values import Value, zero
@@ -30,6 +32,7 @@ from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.filling import fill
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
+from enzyme_build.transform.tape.tiles import Refilling
 
 # The largest tape, in bytes, for which the caller reserves space in its own: in deep trees of calls these add up.
 _MOST_IN_CALLER = 4096
@@ -192,6 +195,8 @@ class _Halves:
         if self.notes is not None:
             backward.additions = OwnRanges(backward, self.notes.accesses)
         self.start: Block = backward.run()
+        if self.session.module.is_device:
+            self.fill_tiles(backward)
         rematerialiser.decide()
         tape.grow_buffers(rematerialiser.room)
         fill(rematerialiser)
@@ -199,6 +204,18 @@ class _Halves:
             assert isinstance(turn, Instruction)
             tape.count_down(turn, loop)
         return backward
+
+    def fill_tiles(self, backward: BackwardSweep) -> None:
+        """Where shared memory has to hold what an iteration had put there."""
+        rematerialiser = backward.rematerialiser
+        loads = [value for value, _ in rematerialiser.reached() if isinstance(value, Load)]
+        for loop in dict.fromkeys(map(rematerialiser.tile_of, loads)):
+            if loop is not None:
+                refilling = Refilling(self.session.runtime, rematerialiser.tiles.fillings[loop].values())
+                for block in backward.entered[loop]:
+                    rematerialiser.emit_in_front(block, partial(refilling.keep, backward.top))
+                rematerialiser.emit_in_front(backward.blocks[loop.latch], refilling.fill)
+                rematerialiser.emit_in_front(backward.left[loop], refilling.put_back)
 
     def out_adjoints(self, backward: BackwardSweep, b: Builder) -> list[Value]:
         parts: list[Value] = []
