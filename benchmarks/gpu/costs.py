@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import tempfile
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from enzyme_build import bitcode, toolchain
 from enzyme_build.bitcode import LlvmModule
-from tests.gpu.harness import KERNELS, NVIDIA, device_code, differentiated, run_command
+from tests.gpu.harness import NVIDIA, Gpu, device_code, differentiated, run_command
 
-PAGE = Path(__file__).parents[2] / "docs" / "gpu.md"
-TITLES = "| kernel | registers: value, gradient | stack | spills | shared bytes: value, gradient |\n"
-HEAD = f"{TITLES}| --- | --- | --- | --- | --- |\n"
+HEAD = (
+    "| kernel | registers: value, gradient | stack | spills | shared bytes: value, gradient |\n"
+    "| --- | --- | --- | --- | --- |\n"
+)
 _FUNCTION = re.compile(
     r"Function properties for (\S+)\n\s*(\d+) bytes stack frame, (\d+) bytes spill stores.*\n"
     r".*?Used (\d+) registers(.*)"
@@ -29,32 +31,21 @@ class Costs(NamedTuple):
     shared: int
 
 
-def main(*, write: bool) -> int:
-    table = HEAD + "".join(sorted(row for program in KERNELS.glob("*.cpp") for row in rows(program)))
-    print(table, end="")
-    if write:
-        page = PAGE.read_text("utf-8")
-        start, end = (
-            page.index(HEAD.partition("\n")[0]),
-            page.index("\n\n", page.index(HEAD.partition("\n")[0])),
-        )
-        PAGE.write_text(page[:start] + table.rstrip("\n") + page[end:], "utf-8")
-    return 0
+def table(programs: Iterable[Path]) -> str:
+    return HEAD + "".join(sorted(row for program in programs for row in rows(program)))
 
 
-def rows(program: Path) -> list[str]:
+def rows(program: Path) -> Iterator[str]:
     found: dict[str, dict[str, Costs]] = {}
     for symbol, costs in costs_of(program).items():
         if (name := _NAME.match(symbol)) is not None:
             found.setdefault(name[1], {})[name[2]] = costs
-    made = []
-    for name, kinds in found.items():
+    for function, kinds in found.items():
         value, gradient = kinds["value"], kinds["gradient"]
-        made.append(
-            f"| {name} | {value.registers}, {gradient.registers} | {gradient.stack} | {gradient.spills} | "
+        yield (
+            f"| {function} | {value.registers}, {gradient.registers} | {gradient.stack} | {gradient.spills} | "
             f"{value.shared}, {gradient.shared} |\n"
         )
-    return made
 
 
 def costs_of(program: Path) -> dict[str, Costs]:
@@ -62,8 +53,8 @@ def costs_of(program: Path) -> dict[str, Costs]:
         return cubin(differentiated_kernels(program), Path(folder, "kernels.cubin"))
 
 
-def differentiated_kernels(program: Path) -> LlvmModule:
-    return differentiated(device_code(program, NVIDIA))
+def differentiated_kernels(program: Path, gpu: Gpu = NVIDIA) -> LlvmModule:
+    return differentiated(device_code(program, gpu))
 
 
 def cubin(module: LlvmModule, path: Path) -> dict[str, Costs]:

@@ -1,7 +1,7 @@
 """Writes a folder that needs no compiler where the GPU is: machine code, finished programs, and what is to be checked.
 
 Kernels of tests/gpu/kernels and of benchmarks/gpu/kernels become cubins. Programs of tests/gpu/launches and the
-template `cuda` are linked as users link them, with CUDA's own run-time library inside, so that they need the driver alone.
+template `cuda` are linked as users link them, with CUDA's own run-time library inside: they need the driver alone.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from benchmarks.gpu.problems import PROBLEMS
 from enzyme_build import toolchain
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import Diagnostic, ToolError
-from tests.gpu.harness import KERNELS, run_command
+from tests.gpu.harness import KERNELS, NVIDIA, Gpu, run_command
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -39,6 +39,7 @@ _COMPACTED = {"name": "compacted", "n": 21, "m": 24, "blocks": 3, "threads": 8, 
 
 
 def prepare(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
     manifest = kernels(folder, costs.cubin)
     manifest["programs"] = [program(source, folder) for source in sorted(LAUNCHES.glob("*.cu"))]
     manifest["programs"].append(template(folder))
@@ -47,35 +48,40 @@ def prepare(folder: Path) -> None:
 
 
 def write(manifest: dict[str, Any], folder: Path) -> None:
-    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1), "utf-8")
-
-
-def kernels(folder: Path, emit: Emit) -> dict[str, Any]:
-    """All that is no program of its own."""
-    folder.mkdir(parents=True, exist_ok=True)
     shutil.copytree(
         HERE / DEVICE_SIDE,
         folder / DEVICE_SIDE,
         dirs_exist_ok=True,
         ignore=shutil.ignore_patterns("__pycache__"),
     )
+    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1), "utf-8")
+
+
+def sources() -> list[Path]:
+    return sorted(KERNELS.glob("*.cpp")) + sorted((HERE / "kernels").glob("*.cpp"))
+
+
+def kernels(folder: Path, emit: Emit, gpu: Gpu = NVIDIA) -> dict[str, Any]:
+    """All that is no program of its own."""
     manifest: dict[str, Any] = {"ptxas": {}, "corpus": [], "benchmarks": [], "programs": []}
-    for source in sorted(KERNELS.glob("*.cpp")):
-        module = costs.differentiated_kernels(source)
-        manifest["ptxas"] |= told_of(emit(module, folder / f"{source.stem}.cubin"))
-        manifest["corpus"] += [case._asdict() for case in corpus(source, symbols_of(module))]
-    for file in sorted({problem.file for problem in PROBLEMS.values()}):
-        module = costs.differentiated_kernels(HERE / "kernels" / f"{file}.cpp")
-        manifest["ptxas"] |= told_of(emit(module, folder / f"{file}.cubin"))
-        manifest["benchmarks"] += [one._asdict() for one in benchmarks(file, symbols_of(module))]
+    for source in sources():
+        if gpu is not NVIDIA and source.name.startswith("nvidia_"):
+            continue
+        module = costs.differentiated_kernels(source, gpu)
+        part = "corpus" if source.parent == KERNELS else "benchmarks"
+        code = f"{part}_{source.stem}.cubin"
+        manifest["ptxas"] |= told_of(emit(module, folder / code))
+        symbols = symbols_of(module)
+        cases = corpus(source, code, symbols) if part == "corpus" else benchmarks(code, symbols)
+        manifest[part] += [case._asdict() for case in cases]
     return manifest
+
+
+# -- kernels ---------------------------------------------------------------------------------------------------
 
 
 def told_of(told: Mapping[str, costs.Costs]) -> dict[str, Any]:
     return {symbol: one._asdict() for symbol, one in told.items()}
-
-
-# -- kernels ---------------------------------------------------------------------------------------------------
 
 
 def symbols_of(module: LlvmModule) -> dict[str, dict[str, str]]:
@@ -87,7 +93,7 @@ def symbols_of(module: LlvmModule) -> dict[str, dict[str, str]]:
     return found
 
 
-def corpus(source: Path, kernels: dict[str, dict[str, str]]) -> Iterator[Case]:
+def corpus(source: Path, code: str, kernels: dict[str, dict[str, str]]) -> Iterator[Case]:
     """The checks that the file itself makes on the processor."""
     checks = [match.groupdict() for match in _CHECK.finditer(source.read_text("utf-8"))]
     if "compacted" in kernels:
@@ -97,7 +103,7 @@ def corpus(source: Path, kernels: dict[str, dict[str, str]]) -> Iterator[Case]:
     for check in checks:
         yield Case(
             name=check["name"],
-            code=f"{source.stem}.cubin",
+            code=code,
             kernels=kernels[check["name"]],
             n=int(check["n"]),
             m=int(check["m"]),
@@ -110,12 +116,10 @@ def corpus(source: Path, kernels: dict[str, dict[str, str]]) -> Iterator[Case]:
         )
 
 
-def benchmarks(file: str, kernels: dict[str, dict[str, str]]) -> Iterator[Benchmark]:
-    for name, problem in PROBLEMS.items():
-        if problem.file == file:
-            yield Benchmark(
-                name, f"{file}.cubin", kernels[name], problem.threads, problem.sizes, problem.small
-            )
+def benchmarks(code: str, kernels: dict[str, dict[str, str]]) -> Iterator[Benchmark]:
+    for name, symbols in sorted(kernels.items()):
+        problem = PROBLEMS[name]
+        yield Benchmark(name, code, symbols, problem.threads, problem.sizes, problem.small)
 
 
 # -- programs --------------------------------------------------------------------------------------------------
@@ -170,6 +174,6 @@ def cuda() -> Path:
     return library.parents[2]
 
 
-def static_cudart() -> Path:
+def static_cudart() -> Path | None:
     found = [cuda() / lib / "libcudart_static.a" for lib in ("lib64", "lib")]
-    return next(path for path in found if path.is_file())
+    return next((path for path in found if path.is_file()), None)

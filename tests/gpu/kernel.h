@@ -72,7 +72,7 @@ extern "C" {
 #define CONST __device__ __attribute__((const))
 #define DECLARED(name) CONST double MATH(name)(double); CONST float MATHF(name)(float);
 DECLARED(sin) DECLARED(cos) DECLARED(exp) DECLARED(log) DECLARED(sqrt) DECLARED(tanh)
-CONST double MATH(pow)(double, double);
+CONST double MATH(pow)(double, double), MATH(fmax)(double, double), MATH(fmin)(double, double);
 }
 
 #else

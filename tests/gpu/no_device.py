@@ -6,11 +6,12 @@ import os
 import tempfile
 from pathlib import Path
 
+from benchmarks.gpu.costs import Costs
 from enzyme_build.bitcode import LlvmModule
 from tests.gpu.harness import HERE, callable_by_name, run_command
 
 
-def emit(module: LlvmModule, path: Path) -> dict[str, object]:
+def emit(module: LlvmModule, path: Path) -> dict[str, Costs]:
     """A library of this processor where machine code of a GPU would be."""
     with tempfile.TemporaryDirectory(prefix="enzyme-gpu-") as folder:
         kernels = Path(folder, "kernels.bc")

@@ -84,7 +84,7 @@ TABLED(rows)
 
 // The product of two square matrices of `table[0]` rows, a multiple of the tiles' side.
 enum { SIDE = 16 };
-__device__ void product(const double *__restrict__ x, double *__restrict__ y, int n, const int *__restrict__ table) {
+__device__ void matrices(const double *__restrict__ x, double *__restrict__ y, int n, const int *__restrict__ table) {
   __shared__ double left[SIDE][SIDE], right[SIDE][SIDE];
   int size = table[0], tiles = size / SIDE, row = thread() / SIDE, column = thread() % SIDE;
   int i = block() / tiles * SIDE + row, j = block() % tiles * SIDE + column;
@@ -101,5 +101,5 @@ __device__ void product(const double *__restrict__ x, double *__restrict__ y, in
   }
   y[i * size + j] = sum;
 }
-TABLED(product)
+TABLED(matrices)
 #endif

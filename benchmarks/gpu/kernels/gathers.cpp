@@ -3,7 +3,7 @@
 
 #ifdef DEVICE
 /* A sparse matrix times a vector, row by row. The table: rows, where each begins, the columns. x: the elements, the vector. */
-__device__ void sparse(const double *__restrict__ x, double *__restrict__ y, int n, const int *__restrict__ table) {
+__device__ void sparse_rows(const double *__restrict__ x, double *__restrict__ y, int n, const int *__restrict__ table) {
   int rows = table[0], i = index();
   if (i >= rows)
     return;
@@ -14,7 +14,7 @@ __device__ void sparse(const double *__restrict__ x, double *__restrict__ y, int
     sum += x[k] * vector[columns[k]];
   y[i] = sum;
 }
-TABLED(sparse)
+TABLED(sparse_rows)
 
 /* Each query looks at all keys of its head. The table: heads, queries of each. x: queries, keys, values. */
 enum { WIDTH = 16 };

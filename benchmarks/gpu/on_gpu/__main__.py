@@ -1,6 +1,7 @@
 """python3 -m on_gpu FOLDER [--only PART,…] [--results FILE]   in what `python -m benchmarks.gpu --prepare` has written
 
-Parts: corpus, large (the same with many blocks), programs, benchmarks. Figures go into FOLDER/results.json.
+Parts: corpus, programs, large (the corpus with many blocks), benchmarks, watched (all below compute-sanitizer).
+Figures go into FOLDER/results.json.
 """
 
 from __future__ import annotations
@@ -8,29 +9,30 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from . import cases
+from . import cases, programs
 from .cases import Benchmark, Case
 from .checks import Modules, Verdict, verdict
 from .driver import Device, DriverError
 from .inputs import Given
 from .times import measured
 
-PARTS = ("corpus", "large", "programs", "benchmarks")
-_SECONDS = 60  # a program may take
+Made = TypeVar("Made")
+_LONG = 0.5  # milliseconds
+_ROUNDS, _FEW_ROUNDS = 12, 1  # in which a kernel is timed
+PARTS = ("corpus", "programs", "large", "benchmarks", "watched")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default=",".join(PARTS))
-    parser.add_argument("--larger", type=int, default=512, help="times the blocks and elements of the corpus")
+    parser.add_argument("--larger", default="64,512,4096", help="times the blocks and elements of the corpus")
     parser.add_argument("--small", action="store_true", help="benchmarks of few elements")
     parser.add_argument("--results", type=Path)
     options = parser.parse_args()
@@ -49,7 +51,7 @@ def main() -> int:
 class Run:
     def __init__(self, options: argparse.Namespace) -> None:
         self.folder: Path = options.folder
-        self.larger: int = options.larger
+        self.larger = [int(times) for times in options.larger.split(",")]
         self.small: bool = options.small
         self.manifest = manifest = cases.read(self.folder)
         self.failures: list[str] = []
@@ -60,7 +62,12 @@ class Run:
 
     def part(self, name: str) -> None:
         if name == "programs":
-            self.results[name] = [self.program(one) for one in self.manifest["programs"]]
+            ended = (programs.run(self.folder, one) for one in self.manifest["programs"])
+            self.results[name] = list(map(self.ended, ended))
+        elif name == "watched":
+            self.results[name] = list(
+                map(self.ended, programs.watched(self.folder, self.manifest["programs"]))
+            )
         elif name == "benchmarks":
             self.results[name] = [
                 found for one in self.manifest["benchmarks"] if (found := self.benchmark(one)) is not None
@@ -68,24 +75,35 @@ class Run:
             if ratios := [found["ratio"] for found in self.results[name]]:
                 mean = math.exp(sum(map(math.log, ratios)) / len(ratios))
                 print(f"geometric mean of {len(ratios)}: {mean:.2f}, at most {max(ratios):.2f}")
-        else:
-            times = self.larger if name == "large" else 1
+        elif name == "large":
             self.results[name] = [
-                found._asdict()
-                for case in self.manifest["corpus"]
-                if (found := self.checked(case.larger(times))) is not None
+                found._asdict() for case in self.manifest["corpus"] for found in self.larger_of(case)
             ]
+        else:
+            verdicts = map(self.checked, self.manifest["corpus"])
+            self.results[name] = [one._asdict() for one in verdicts if one is not None]
+
+    def larger_of(self, case: Case) -> Iterator[Verdict]:
+        """With more and more blocks, until a launch takes long."""
+        for times in self.larger:
+            found = self.checked(case.larger(times))
+            if found is None:
+                return
+            yield found
+            if found.milliseconds > _LONG:
+                return
 
     def checked(self, case: Case) -> Verdict | None:
         """None where the driver has given up."""
-        return self.guarded(case, lambda: self._checked(case))
 
-    def _checked(self, case: Case) -> Verdict:
-        functions = self.modules.functions(case, case.given())
-        found = verdict(functions)
-        functions.free()
-        self.tell(found)
-        return found
+        def work() -> Verdict:
+            functions = self.modules.functions(case, case.given())
+            found = verdict(functions)
+            functions.free()
+            self.tell(found)
+            return found
+
+        return self.guarded(case, work)
 
     def benchmark(self, one: Benchmark) -> dict[str, Any] | None:
         case, given = one.case(small=self.small)
@@ -95,7 +113,7 @@ class Run:
         functions = self.modules.functions(case, given)
         found = verdict(functions)
         self.tell(found)
-        times = measured(functions)
+        times = measured(functions, _FEW_ROUNDS if self.small else _ROUNDS)
         functions.free()
         value, gradient = times["value"], times["gradient"]
         print(
@@ -106,7 +124,7 @@ class Run:
         )
         return None if found.failures else {**times, **found._asdict()}
 
-    def guarded(self, case: Case, work: Callable[[], Any]) -> Any:
+    def guarded(self, case: Case, work: Callable[[], Made]) -> Made | None:
         try:
             return work()
         except DriverError as error:  # nothing works any more in this context
@@ -129,17 +147,12 @@ class Run:
         print(f"FAILED {what}", flush=True)
         self.failures.append(what)
 
-    def program(self, name: str) -> dict[str, Any]:
+    def ended(self, found: programs.Ended) -> dict[str, Any]:
         self.count += 1
-        command = ["timeout", str(_SECONDS), str((self.folder / name).resolve())]
-        began = time.monotonic()
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        took = time.monotonic() - began
-        said = (done.stdout + done.stderr).strip()
-        print(f"{name}: {done.returncode}, {took:.1f} s: {said[-400:]}", flush=True)
-        if done.returncode:
-            self.fail(f"{name} ended with {done.returncode}")
-        return {"name": name, "status": done.returncode, "seconds": took, "said": said[-400:]}
+        print(f"{found.name}: {found.status}, {found.seconds:.1f} s: {found.said}", flush=True)
+        if found.status:
+            self.fail(f"{found.name} ended with {found.status}")
+        return found._asdict()
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ class Case(NamedTuple):
     def weight(self) -> Numbers:
         if self.weights == "ones":
             return np.ones(self.m)
-        k = np.arange(self.m)
+        k = np.arange(self.m, dtype=np.float64)
         return 0.5 + 0.25 * (k % 7) - k % 3
 
     def given(self) -> inputs.Given:

@@ -28,6 +28,7 @@ class Verdict(NamedTuple):
     modes: float  # how far forward and reverse mode are apart
     differences: float  # how far reverse mode is from differences
     repeats: float  # how far one gradient is from another one
+    milliseconds: float  # of one gradient
     failures: tuple[str, ...]
 
 
@@ -80,6 +81,7 @@ class Functions:
 
 def verdict(functions: Functions) -> Verdict:
     case = functions.case
+    milliseconds = functions.device.milliseconds(functions.gradient)
     found = functions.gradient()
     failures = [] if np.isfinite(found).all() else ["the gradient is not finite"]
     repeats = max(_apart(functions.gradient(), found, float(np.abs(found).max())) for _ in range(_REPEATS))
@@ -95,7 +97,9 @@ def verdict(functions: Functions) -> Verdict:
     ):
         if not apart <= slack:
             failures.append(f"{apart:.1e} from {what}")
-    return Verdict(case.name, case.blocks * case.threads, modes, differences, repeats, tuple(failures))
+    return Verdict(
+        case.name, case.blocks * case.threads, modes, differences, repeats, milliseconds, tuple(failures)
+    )
 
 
 def _difference(functions: Functions, found: Numbers, direction: Numbers) -> float:

@@ -63,7 +63,7 @@ class Device:
         return {
             "device": name.value.decode(),
             "capability": f"{self._attribute(_MAJOR)}.{self._attribute(_MINOR)}",
-            "driver's CUDA": f"{version.value // 1000}.{version.value % 1000 // 10}",
+            "cuda": f"{version.value // 1000}.{version.value % 1000 // 10}",
             "multiprocessors": self._attribute(_MULTIPROCESSORS),
             "MHz": self._attribute(_CLOCK) // 1000,
         }
@@ -84,7 +84,7 @@ class Device:
     def wait(self) -> None:
         self("cuCtxSynchronize")
 
-    def milliseconds(self, work: Callable[[], None]) -> float:
+    def milliseconds(self, work: Callable[[], object]) -> float:
         """Between two events around what is launched."""
         events = (c_void_p(), c_void_p())
         for event in events:
@@ -128,12 +128,13 @@ class Kernel:
         self.device("cuLaunchKernel", self.handle, blocks, 1, 1, threads, 1, 1, 0, None, places, None)
 
     def costs(self, threads: int) -> Costs:
-        found = []
-        for attribute in (_REGISTERS, _LOCAL, _SHARED):
-            value = c_int()
-            self.device("cuFuncGetAttribute", byref(value), attribute, self.handle)
-            found.append(value.value)
-        return Costs(*found, self.device.occupancy(self, threads))
+        registers, local, shared = map(self._attribute, (_REGISTERS, _LOCAL, _SHARED))
+        return Costs(registers, local, shared, self.device.occupancy(self, threads))
+
+    def _attribute(self, which: int) -> int:
+        value = c_int()
+        self.device("cuFuncGetAttribute", byref(value), which, self.handle)
+        return value.value
 
 
 class Array:

@@ -98,12 +98,12 @@ def rows(columns: int, count: int) -> Task:
     return Task(Given(x, np.array([columns], np.int32)), columns * count, 128 * count)
 
 
-def product(size: int) -> Task:
+def matrices(size: int) -> Task:
     x = np.random.default_rng(11).uniform(-1, 1, 2 * size * size)
     return Task(Given(x, np.array([size], np.int32)), size * size, size * size)
 
 
-def sparse(count: int, filled: int) -> Task:
+def sparse_rows(count: int, filled: int) -> Task:
     """Rows of up to `filled` elements, near the diagonal."""
     random = np.random.default_rng(12)
     begins = np.concatenate([[0], np.cumsum(random.integers(filled // 2, filled + 1, count))])

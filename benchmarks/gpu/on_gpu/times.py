@@ -6,16 +6,14 @@ from typing import Any
 
 from .checks import Functions
 
-_ROUNDS = 12
 
-
-def measured(functions: Functions) -> dict[str, Any]:
+def measured(functions: Functions, rounds: int) -> dict[str, Any]:
     """Milliseconds of each kernel of a case, the best of some, and what it takes."""
     case = functions.case
     found: dict[str, Any] = {"name": case.name, "threads": case.blocks * case.threads}
     for kind, kernel in functions.kernels.items():
         best = float("inf")
-        for _ in range(_ROUNDS):
+        for _ in range(rounds):
             functions.reset()
             functions.device.wait()
             best = min(best, functions.device.milliseconds(lambda kind=kind: functions.launch(kind)))  # type: ignore[misc]

@@ -9,7 +9,7 @@ from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow, is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest, loop_nest
 from enzyme_build.analysis.flow.trips import Shifting, TripCount, trip_count
-from enzyme_build.ir.instructions import BinaryOp, Branch, Phi, Select
+from enzyme_build.ir.instructions import BinaryOp, Branch, Instruction, Phi
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
@@ -27,7 +27,9 @@ class ControlValues:
     final_counts: dict[Block, dict[Loop, Phi]] = field(default_factory=dict)  # by exit block
     entered_from: dict[Block, Phi] = field(default_factory=dict)  # index into the predecessors
     trips: dict[Loop, TripCount] = field(default_factory=dict)  # where known on entry
-    last_choices: dict[Select, LastChoice] = field(default_factory=dict)  # on devices, where no tape may grow
+    last_choices: dict[Instruction, LastChoice] = field(
+        default_factory=dict
+    )  # on devices, where no tape may grow
 
     def left_loop(self, value: Phi) -> Loop | None:
         """The loop of which this phi is the final count."""

@@ -23,7 +23,6 @@ from enzyme_build.ir.instructions import (
     Load,
     Phi,
     Return,
-    Select,
     Store,
 )
 from enzyme_build.ir.module import Block, Function
@@ -315,12 +314,19 @@ class BackwardSweep:
         for lane, g in enumerate(self.seeds):
             self.give(i.operands[0], lane, g)
 
-    def condition_of(self, i: Select) -> Value:
-        """What the choice depended on; where that cannot be had, whether it was the last one of those that count."""
-        last = self.control.last_choices.get(i)
-        if last is None or self.rematerialiser.is_available(i.condition):
-            return self.ask(i.condition)
-        return self.b.icmp("eq" if last.new_if else "ne", self.ask(last.counter), self.ask(last.final))
+    def condition_of(self, choice: Instruction, condition: Value) -> Value:
+        """Of the first arm; where it cannot be had, the last choice of what is new is the only one that counts."""
+        last = self.control.last_choices.get(choice)
+        if last is None or self.rematerialiser.is_available(condition):
+            return self.ask(condition)
+        return self.b.icmp("eq" if last.new_is_first else "ne", self.ask(last.counter), self.ask(last.final))
+
+    def hand_to_chosen(self, i: Call | Invoke, lanes: list[Value]) -> None:
+        """Of a minimum or maximum that a loop carries on."""
+        condition = self.condition_of(i, self.control.last_choices[i].condition)
+        for lane, g in enumerate(lanes):
+            for arm, arms in zip(i.arguments, ((g, zero(i.type)), (zero(i.type), g)), strict=True):
+                self.give(arm, lane, self.b.select(condition, *arms))
 
     def undo_phi(self, i: Phi) -> None:
         """Does nothing: the adjoint of a phi is handed on at the edges."""
