@@ -410,8 +410,8 @@ class BackwardSweep:
                 return
             if self.additions is not None:
                 arrives(self.session, i, self.additions.add(i, lane, g, address))
-            elif self.session.module.is_device and may_add_together(self.target, i.pointer, g):
-                add_together(self.b, self.session.runtime, g, address)
+            elif self.session.module.is_device and (how := may_add_together(self.target, i.pointer, g)):
+                add_together(self.b, self.session.runtime, how, g, address)
             else:
                 if lane == 0:
                     self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
