@@ -243,7 +243,7 @@ class _Halves:
         rematerialiser = backward.rematerialiser
         loads = [value for value, _ in rematerialiser.reached() if isinstance(value, Load)]
         for loop in dict.fromkeys(map(rematerialiser.tile_of, loads)):
-            if loop is not None:
+            if loop is not None and loop in backward.left:
                 refilling = Refilling(self.session.runtime, rematerialiser.tiles.fillings[loop].values())
                 for block in backward.entered[loop]:
                     rematerialiser.emit_in_front(block, partial(refilling.keep, backward.top))

@@ -101,6 +101,8 @@ class Tiles:
         between = block.instructions[min(places) : max(places)]
         if not self.dominators.dominates(block, loop.latch) or any(map(_is_barrier, between)):
             return False
+        if not all(source is loop.latch or self._is_ahead(source, block) for source, _ in loop.exit_edges):
+            return False  # the way back into the last iteration would not lead through the latch
         if load.home is block:
             if block.instructions.index(load) < max(places):
                 return False
@@ -112,6 +114,9 @@ class Tiles:
             and any(map(_is_barrier, other.instructions))
             for other in loop.blocks
         )
+
+    def _is_ahead(self, one: Block, other: Block) -> bool:
+        return one is not other and self.dominators.dominates(one, other)
 
     def _filling(self, i: Instruction) -> Filling | None:
         if isinstance(i, Store):
