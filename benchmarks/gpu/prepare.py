@@ -21,7 +21,7 @@ from benchmarks.gpu.problems import PROBLEMS
 from enzyme_build import toolchain
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.errors import Diagnostic, ToolError
-from tests.gpu.harness import KERNELS, NVIDIA, Gpu, run_command
+from tests.gpu.harness import KERNELS, NVIDIA, Gpu, device_code, run_command
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -72,8 +72,12 @@ def kernels(folder: Path, emit: Emit, gpu: Gpu = NVIDIA) -> dict[str, Any]:
         code = f"{part}_{source.stem}.cubin"
         manifest["ptxas"] |= told_of(emit(module, folder / code))
         symbols = symbols_of(module)
-        cases = corpus(source, code, symbols) if part == "corpus" else benchmarks(code, symbols)
-        manifest[part] += [case._asdict() for case in cases]
+        if part == "corpus":
+            manifest[part] += [case._asdict() for case in corpus(source, code, symbols)]
+            continue
+        plain = f"plain_{source.stem}.cubin"
+        emit(device_code(source, gpu, 3, "-funroll-loops", "-DVALUES_ALONE"), folder / plain)
+        manifest[part] += [case._asdict() for case in benchmarks(code, plain, symbols)]
     return manifest
 
 
@@ -116,10 +120,10 @@ def corpus(source: Path, code: str, kernels: dict[str, dict[str, str]]) -> Itera
         )
 
 
-def benchmarks(code: str, kernels: dict[str, dict[str, str]]) -> Iterator[Benchmark]:
+def benchmarks(code: str, plain: str, kernels: dict[str, dict[str, str]]) -> Iterator[Benchmark]:
     for name, symbols in sorted(kernels.items()):
         problem = PROBLEMS[name]
-        yield Benchmark(name, code, symbols, problem.threads, problem.sizes, problem.small)
+        yield Benchmark(name, code, plain, symbols, problem.threads, problem.sizes, problem.small)
 
 
 # -- programs --------------------------------------------------------------------------------------------------

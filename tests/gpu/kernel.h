@@ -19,8 +19,13 @@
 __device__ extern int enzyme_const, enzyme_dup, enzyme_dupnoneed, enzyme_out;
 template <typename Result, typename... Arguments> __device__ Result __enzyme_autodiff(void *, Arguments...);
 template <typename Result, typename... Arguments> __device__ Result __enzyme_fwddiff(void *, Arguments...);
+#ifdef VALUES_ALONE /* as a program without derivatives has them */
+#define GRADIENT(f, ...)
+#define TANGENT(f, ...)
+#else
 #define GRADIENT(f, ...) __enzyme_autodiff<void>((void *)(f), __VA_ARGS__)
 #define TANGENT(f, ...) __enzyme_fwddiff<void>((void *)(f), __VA_ARGS__)
+#endif
 
 #define DERIVED(f)                                                                                                   \
   KERNELS(f)                                                                                                         \

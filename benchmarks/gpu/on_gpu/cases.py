@@ -26,6 +26,7 @@ class Case(NamedTuple):
     slack: float  # of differences
     step: float
     weights: str = "uneven"  # how much each element of y counts
+    plain: str = ""  # the file of its value as a program without derivatives has it
 
     def larger(self, times: int) -> Case:
         """As many blocks more, and elements for them."""
@@ -45,6 +46,7 @@ class Case(NamedTuple):
 class Benchmark(NamedTuple):
     name: str  # of what in `inputs` gives its numbers, too
     code: str
+    plain: str
     kernels: dict[str, str]
     threads: int
     sizes: tuple[int, ...]
@@ -55,7 +57,7 @@ class Benchmark(NamedTuple):
         blocks = -(-task.items // self.threads)
         case = Case(
             self.name, self.code, self.kernels, len(task.given.x), task.results, blocks, self.threads,
-            start="", slack=1e-6, step=1e-3,
+            start="", slack=1e-6, step=1e-3, plain=self.plain,
         )  # fmt: skip
         return case, task.given
 

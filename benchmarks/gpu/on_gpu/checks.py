@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from .cases import Case
-from .driver import Array, Device, Module, Numbers
+from .driver import Array, Device, Kernel, Module, Numbers
 from .inputs import Given
 
 EXACT = 1e-10  # of what sums in another order may differ by
@@ -35,9 +35,8 @@ class Verdict(NamedTuple):
 class Functions:
     """The kernels of a case as functions of x."""
 
-    def __init__(self, device: Device, module: Module, case: Case, given: Given) -> None:
-        self.case, self.device = case, device
-        self.kernels = {kind: module.kernel(symbol) for kind, symbol in case.kernels.items()}
+    def __init__(self, device: Device, kernels: dict[str, Kernel], case: Case, given: Given) -> None:
+        self.case, self.device, self.kernels = case, device, kernels
         self.x = given.x
         self.weight = case.weight()
         self.arrays = [device.array(self.x), device.array(np.zeros_like(self.x))]
@@ -135,6 +134,13 @@ class Modules:
         self.loaded: dict[str, Module] = {}
 
     def functions(self, case: Case, given: Given) -> Functions:
-        if case.code not in self.loaded:
-            self.loaded[case.code] = self.device.module(self.folder / case.code)
-        return Functions(self.device, self.loaded[case.code], case, given)
+        code = self.load(case.code)
+        kernels = {kind: code.kernel(symbol) for kind, symbol in case.kernels.items()}
+        if case.plain:
+            kernels["value_plain"] = self.load(case.plain).kernel(case.kernels["value"])
+        return Functions(self.device, kernels, case, given)
+
+    def load(self, code: str) -> Module:
+        if code not in self.loaded:
+            self.loaded[code] = self.device.module(self.folder / code)
+        return self.loaded[code]
