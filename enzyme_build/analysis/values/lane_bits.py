@@ -9,6 +9,7 @@ A shift to the right drops bits, where nothing was carried.
 
 from __future__ import annotations
 
+from enzyme_build.analysis.values.semantics import JOINING, SUMS
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.tuples import NamedTuple
@@ -16,7 +17,7 @@ from enzyme_build.tuples import NamedTuple
 LANES = 32
 WIDTH = LANES.bit_length() - 1  # of a lane's number
 _NUMBERS = tuple(f"llvm.nvvm.read.ptx.sreg.{name}" for name in ("tid.x", "laneid"))
-_UPWARDS = frozenset(("add", "sub", "mul", "or", "xor", "shl"))
+_UPWARDS = SUMS | JOINING | {"mul", "shl"}
 _DEEPEST = 64  # operands of operands
 
 
