@@ -125,6 +125,36 @@ def for_this_processor(text: str) -> str:
     return re.sub(r"@llvm\.(nvvm|amdgcn)\.", r"@gpu.\1.", text)
 
 
+def callable_by_name(module: LlvmModule) -> LlvmModule:
+    """Code for a GPU, behind a table of its kernels with functions that unpack what a launch passes."""
+    text = module.text()
+    kernels = [
+        f
+        for f in Module.parse(text).functions.values()
+        if f.cconv.endswith("_kernel") and not f.is_declaration
+    ]
+    parts, rows = [for_this_processor(text)], []
+    for number, kernel in enumerate(kernels):
+        lines, given = [], []
+        for k, t in enumerate(kernel.function_type.params):
+            plain = str(t).partition(" ")[0]
+            lines.append(
+                f"  %at{k} = getelementptr ptr, ptr %given, i64 {k}\n  %place{k} = load ptr, ptr %at{k}\n"
+            )
+            lines.append(f"  %value{k} = load {plain}, ptr %place{k}\n")
+            given.append(f"{plain} %value{k}")
+        call = f"  call void @{kernel.name}({', '.join(given)})\n  ret void\n"
+        parts.append(f"define void @gpu.run{number}(ptr %given) {{\n{''.join(lines)}{call}}}\n")
+        name = f"{kernel.name}\\00"
+        parts.append(f'@gpu.name{number} = constant [{len(kernel.name) + 1} x i8] c"{name}"\n')
+        rows.append(f"{{ ptr, ptr }} {{ ptr @gpu.name{number}, ptr @gpu.run{number} }}")
+    rows.append("{ ptr, ptr } zeroinitializer")
+    parts.append(f"@gpu_kernels = constant [{len(rows)} x {{ ptr, ptr }}] [{', '.join(rows)}]\n")
+    found = bitcode.parse_text("".join(parts), "kernels")
+    bitcode.internalize(found, {"gpu_kernels"})
+    return found
+
+
 def _tell_accesses(model: Module) -> None:
     model.parse_all()
     told = model.declare("gpu_access", function_type(VOID, (PTR, I64, I32)))

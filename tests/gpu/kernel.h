@@ -19,8 +19,13 @@
 __device__ extern int enzyme_const, enzyme_dup, enzyme_dupnoneed, enzyme_out;
 template <typename Result, typename... Arguments> __device__ Result __enzyme_autodiff(void *, Arguments...);
 template <typename Result, typename... Arguments> __device__ Result __enzyme_fwddiff(void *, Arguments...);
+#ifdef VALUES_ALONE /* as a program without derivatives has them */
+#define GRADIENT(f, ...)
+#define TANGENT(f, ...)
+#else
 #define GRADIENT(f, ...) __enzyme_autodiff<void>((void *)(f), __VA_ARGS__)
 #define TANGENT(f, ...) __enzyme_fwddiff<void>((void *)(f), __VA_ARGS__)
+#endif
 
 #define DERIVED(f)                                                                                                   \
   KERNELS(f)                                                                                                         \
@@ -30,6 +35,16 @@ template <typename Result, typename... Arguments> __device__ Result __enzyme_fwd
   }                                                                                                                  \
   __global__ void f##_tangent(const double *x, const double *dx, double *y, double *dy, int n) {                     \
     TANGENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n);                                               \
+  }
+
+/* The same of a function that is handed a table of integers as well. */
+#define TABLED(f)                                                                                                    \
+  __global__ void f##_value(const double *x, double *y, int n, const int *table) { f(x, y, n, table); }              \
+  __global__ void f##_gradient(const double *x, double *dx, double *y, double *dy, int n, const int *table) {        \
+    GRADIENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n, enzyme_const, table);                         \
+  }                                                                                                                  \
+  __global__ void f##_tangent(const double *x, const double *dx, double *y, double *dy, int n, const int *table) {   \
+    TANGENT(f, enzyme_dup, x, dx, enzyme_dup, y, dy, enzyme_const, n, enzyme_const, table);                          \
   }
 
 #ifdef __AMDGCN__
@@ -62,7 +77,7 @@ extern "C" {
 #define CONST __device__ __attribute__((const))
 #define DECLARED(name) CONST double MATH(name)(double); CONST float MATHF(name)(float);
 DECLARED(sin) DECLARED(cos) DECLARED(exp) DECLARED(log) DECLARED(sqrt) DECLARED(tanh)
-CONST double MATH(pow)(double, double);
+CONST double MATH(pow)(double, double), MATH(fmax)(double, double), MATH(fmin)(double, double);
 }
 
 #else

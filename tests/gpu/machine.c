@@ -20,7 +20,7 @@ struct fiber {
   void *place;          /* of the barrier at which it waits */
   uint32_t mask, from, answer; /* of a warp's operation: who takes part (0: whoever comes), and what this lane reads */
   uint64_t given;
-  int compares; /* and does not read */
+  enum question { READS_LANE, ARE_ALL_ALIKE, WHO_IS_ALIKE, ARE_ALL_TRUE } question;
 };
 static struct fiber fibers[MOST_THREADS];
 static char *stacks;
@@ -55,7 +55,7 @@ struct word {
   uintptr_t key;
   struct visit visits[KINDS][2];
 };
-enum { SMALLEST = 2 /* bytes */, WORD_BITS = 15, WORDS = 1 << WORD_BITS };
+enum { SMALLEST = 2 /* bytes */, WORD_BITS = 16, WORDS = 1 << WORD_BITS };
 static struct word *words;
 
 static struct word *word_at(uintptr_t key) {
@@ -135,12 +135,13 @@ static int release_barrier(void) {
 }
 
 static uint32_t answer_to(struct fiber *warp, struct fiber *f) {
-  if (!f->compares) /* what nobody gives is no number */
+  uint32_t alike = 0;
+  if (f->question == READS_LANE) /* what nobody gives is no number */
     return f->mask >> f->from & 1 ? (uint32_t)warp[f->from].given : 0x7FF7A5A5;
   for (int lane = 0; lane < LANES; lane++)
-    if (f->mask >> lane & 1 && warp[lane].given != f->given)
-      return 0;
-  return f->mask;
+    if (f->mask >> lane & 1 && warp[lane].given == (f->question == ARE_ALL_TRUE ? 1 : f->given))
+      alike |= 1u << lane;
+  return f->question == WHO_IS_ALIKE ? alike : alike == f->mask ? f->mask : 0;
 }
 
 /* Lanes of a warp that all wait for one another get what they asked for. */
@@ -307,27 +308,31 @@ void amd_barrier(void) { barrier(__builtin_return_address(0)); }
 
 TOLD(nv_lane, "nvvm.read.ptx.sreg.laneid", current % LANES)
 
-static uint32_t meet(uint32_t mask, uint64_t given, int from, int compares, void *place) {
+static uint32_t meet(uint32_t mask, uint64_t given, int from, enum question question, void *place) {
   struct fiber *f = &fibers[current];
   f->mask = mask;
   f->given = given;
   f->from = from & (LANES - 1);
-  f->compares = compares;
+  f->question = question;
   f->place = place;
   f->state = IN_WARP;
   resume_scheduler();
   return f->answer;
 }
 uint32_t nv_active(void) NAMED("nvvm.activemask");
-uint32_t nv_active(void) { return meet(0, 0, 0, 0, __builtin_return_address(0)); }
+uint32_t nv_active(void) { return meet(0, 0, 0, READS_LANE, __builtin_return_address(0)); }
 uint32_t nv_match(uint32_t, uint64_t) NAMED("match_all");
-uint32_t nv_match(uint32_t mask, uint64_t given) { return meet(mask, given, 0, 1, NULL); }
+uint32_t nv_match(uint32_t mask, uint64_t given) { return meet(mask, given, 0, ARE_ALL_ALIKE, NULL); }
+uint32_t nv_match_any(uint32_t, uint64_t) NAMED("nvvm.match.any.sync.i64");
+uint32_t nv_match_any(uint32_t mask, uint64_t given) { return meet(mask, given, 0, WHO_IS_ALIKE, NULL); }
+_Bool nv_vote(uint32_t, _Bool) NAMED("nvvm.vote.all.sync");
+_Bool nv_vote(uint32_t mask, _Bool given) { return meet(mask, given, 0, ARE_ALL_TRUE, NULL) != 0; }
 #define SHUFFLE(mode, source, bound)                                                                                 \
   uint32_t nv_##mode(uint32_t, uint32_t, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".i32");                  \
   uint32_t nv_##mode(uint32_t mask, uint32_t given, uint32_t b, uint32_t c) {                                        \
     int distance = b & 31, clamp = c & 31, segment = c >> 8 & 31, lane = current % LANES;                            \
     int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
-    return meet(mask, given, bound ? from : lane, 0, NULL);                                                                        \
+    return meet(mask, given, bound ? from : lane, READS_LANE, NULL);                                                                        \
   }                                                                                                                  \
   float nv_f_##mode(uint32_t, float, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".f32");                      \
   float nv_f_##mode(uint32_t mask, float given, uint32_t b, uint32_t c) {                                            \

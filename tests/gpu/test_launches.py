@@ -21,7 +21,7 @@ from enzyme_build.inputs.offload import Image
 from enzyme_build.inputs.unit import mapped, units_of
 from enzyme_build.ir import Module
 from tests.gpu import launch_bodies
-from tests.gpu.harness import HERE, SECONDS, for_this_processor, run_command
+from tests.gpu.harness import HERE, SECONDS, callable_by_name, run_command
 
 pytestmark = [
     pytest.mark.slow,
@@ -62,35 +62,10 @@ def images_in(path: Path) -> list[Image]:
     return [image for unit in units_of(str(path), mapped(str(path))) for image in unit.offload_images()]
 
 
-def kernels_for_this_processor(paths: Sequence[Path]) -> bytes:
-    """All code for the GPU, behind a table of its kernels with functions that unpack what a launch passes."""
+def kernels_of(paths: Sequence[Path]) -> bytes:
+    """All code for the GPU, as the run-time library of these tests wants it."""
     (image,) = [image for path in paths for image in images_in(path)]
-    text = bitcode.read(bytes(image.data), "derived").text()
-    kernels = [
-        f
-        for f in Module.parse(text).functions.values()
-        if f.cconv.endswith("_kernel") and not f.is_declaration
-    ]
-    parts, rows = [for_this_processor(text)], []
-    for number, kernel in enumerate(kernels):
-        lines, given = [], []
-        for k, t in enumerate(kernel.function_type.params):
-            plain = str(t).partition(" ")[0]
-            lines.append(
-                f"  %at{k} = getelementptr ptr, ptr %given, i64 {k}\n  %place{k} = load ptr, ptr %at{k}\n"
-            )
-            lines.append(f"  %value{k} = load {plain}, ptr %place{k}\n")
-            given.append(f"{plain} %value{k}")
-        call = f"  call void @{kernel.name}({', '.join(given)})\n  ret void\n"
-        parts.append(f"define void @gpu.run{number}(ptr %given) {{\n{''.join(lines)}{call}}}\n")
-        name = f"{kernel.name}\\00"
-        parts.append(f'@gpu.name{number} = constant [{len(kernel.name) + 1} x i8] c"{name}"\n')
-        rows.append(f"{{ ptr, ptr }} {{ ptr @gpu.name{number}, ptr @gpu.run{number} }}")
-    rows.append("{ ptr, ptr } zeroinitializer")
-    parts.append(f"@gpu_kernels = constant [{len(rows)} x {{ ptr, ptr }}] [{', '.join(rows)}]\n")
-    module = bitcode.parse_text("".join(parts), "kernels")
-    bitcode.internalize(module, {"gpu_kernels"})
-    return module.to_bitcode()
+    return callable_by_name(bitcode.read(bytes(image.data), "derived")).to_bitcode()
 
 
 def program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "cuda") -> str:
@@ -98,7 +73,7 @@ def program(folder: Path, sources: Sequence[Path], *flags: str, gpu: str = "cuda
     assert main(["offload", *made, "-o", str(folder / "derived")]) == 0
     derived = sorted((folder / "derived").iterdir())
     kernels = folder / "kernels.bc"
-    kernels.write_bytes(kernels_for_this_processor(derived))
+    kernels.write_bytes(kernels_of(derived))
     linked = [str(path) for path in derived]
     for name, path, words in (
         ("kernels", kernels, ("-O1", "-Wno-override-module")),

@@ -2,11 +2,15 @@
 
 Nothing reads them before the function returns, so a gradient can store them when its reverse half is through. As
 such a store may overwrite the memory of other arguments, the reverse half can read that memory again if it comes later.
+
+Where other threads run the function as well, they may read what this one stores last, but only if something keeps the
+two apart: a barrier, or an atomic operation. `last_stores_of_thread` finds those of functions without such things.
 """
 
 from __future__ import annotations
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
+from enzyme_build.analysis.calls.write_summaries import memory_effect
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
 from enzyme_build.analysis.values.semantics import REMARKS
@@ -55,6 +59,38 @@ def final_stores(memory: MemoryFacts, dominators: DominatorTree) -> list[Store]:
         scanned |= between | {block}
         block = dominators.parent[block]
     return found[::-1]
+
+
+def last_stores_of_thread(memory: MemoryFacts) -> list[Store]:
+    """Those that may run, once at most, and touch nothing that is accessed later, in the order of the program."""
+    flow = memory.flow
+    if any(_may_order(i) for block in flow.order for i in block.instructions):
+        return []
+    found: list[Store] = []
+    for block in reversed(flow.order):
+        behind = flow.reachable_from(flow.successors[block])
+        if block in behind:
+            continue
+        later = [i for other in behind for i in other.instructions if isinstance(i, (Load, Store))]
+        for i in reversed(block.instructions):
+            if isinstance(i, Store) and _may_wait(i, [a for a in later if a not in found], memory):
+                found.append(i)
+            if isinstance(i, (Load, Store)):
+                later.append(i)
+    return found[::-1]
+
+
+def _may_order(i: Instruction) -> bool:
+    """Whether it may keep accesses of several threads apart, or touch memory otherwise than by a load or store."""
+    if isinstance(i, (Load, Store)):
+        return i.volatile or bool(i.ordering)
+    if not isinstance(i, (Call, Invoke)):
+        return isinstance(i, (AtomicRMW, CmpXchg, Fence, VAArg))
+    facts = call_facts(i)
+    if facts.only_computes or (i.callee.name or "").startswith(REMARKS):
+        return False
+    is_convergent = facts.function is not None and facts.function.has_attribute("convergent")
+    return is_convergent or memory_effect(i) != "none"
 
 
 def _may_wait(store: Store, later: list[Load | Store], memory: MemoryFacts) -> bool:

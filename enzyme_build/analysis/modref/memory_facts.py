@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from enzyme_build.analysis.calls.call_kinds import is_owned_by_library
 from enzyme_build.analysis.calls.write_summaries import (
@@ -97,13 +97,32 @@ class MemoryFacts:
             return False
         if load.metadata and "invariant.load" in load.metadata:
             return True
-        pointer = load.pointer
-        roots = self.roots.of(pointer)
+        return self._holds(load, self._read_by(load))
+
+    def is_source_preserved(self, copy: Instruction, source: Value) -> bool:
+        """Whether the reverse half may copy again from memory, which holds what it has held for `copy`."""
+        return self._holds(copy, _Read(self.roots.of(source), None, False, ScopesOfAccess()))
+
+    def overwriting(self, load: Load) -> list[Write]:
+        """The writes because of which the reverse half may not load again; none if that has other reasons."""
+        read = self._read_by(load)
+        if load.volatile or load.ordering or self.threads.may_differ(load, read.roots):
+            return []
+        if self._is_changed_by_others(read.roots):
+            return []
+        return list(self._later_writes(load, read))
+
+    def _read_by(self, load: Load) -> _Read:
         tag = load.metadata.get("tbaa") if load.metadata else None
-        read = _Read(roots, tag, False, ScopesOfAccess.of(load.metadata))
-        if self.threads.may_differ(load, roots) or self._is_written_after(load, read):
+        return _Read(self.roots.of(load.pointer), tag, False, ScopesOfAccess.of(load.metadata))
+
+    def _holds(self, at: Instruction, read: _Read) -> bool:
+        if self.threads.may_differ(at, read.roots) or self._is_written_after(at, read):
             return False
-        return not self.changes_after_return(roots) and not self._is_owned_by_library(roots)
+        return not self._is_changed_by_others(read.roots)
+
+    def _is_changed_by_others(self, roots: frozenset[Value]) -> bool:
+        return self.changes_after_return(roots) or self._is_owned_by_library(roots)
 
     def may_change(self, call: Instruction, pointer: Value) -> bool:
         """Whether memory that the callee reaches from this argument may differ when the call is undone."""
@@ -154,12 +173,16 @@ class MemoryFacts:
         self._answers.clear()
 
     def _is_written_after(self, at: Instruction, read: _Read) -> bool:
-        return any(
-            self._comes_after(write, at)
+        return next(self._later_writes(at, read), None) is not None
+
+    def _later_writes(self, at: Instruction, read: _Read) -> Iterator[Write]:
+        return (
+            write
+            for write in self._possible_writes(read)
+            if self._comes_after(write, at)
             and not self._is_of_later(write, at)
             and not self._is_out_of_reach(write, read)
             and not self._are_of_other_fields(write, at)
-            for write in self._possible_writes(read)
         )
 
     def _is_of_later(self, write: Write, at: Instruction) -> bool:

@@ -155,12 +155,72 @@ done:
 declare i32 @llvm.nvvm.activemask() convergent
 declare { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32, i64) convergent
 """
-_STEP = """  %other{to} = call TYPE @enzyme.shuffle.bfly.TYPE(i32 -1, TYPE {sum}, i32 {to}, i32 31)
-  %sum{to} = fadd TYPE {sum}, %other{to}"""
+_STEP = """  %other{by} = call TYPE @enzyme.shuffle.bfly.TYPE(i32 -1, TYPE {sum}, i32 {by}, i32 31)
+  %sum{by} = fadd TYPE {sum}, %other{by}"""
 
 
-def together_text(kind: str) -> str:
-    sums = ["%g", "%sum16", "%sum8", "%sum4", "%sum2"]
-    steps = "\n".join(_STEP.format(to=to, sum=sum_) for to, sum_ in zip((16, 8, 4, 2, 1), sums, strict=True))
-    text = _TOGETHER.replace("STEPS", steps).replace("SIZE", "8" if kind == "double" else "4")
+# Lanes that add to one address add up by halves of the warp in which all lanes find their groups again; the first lane
+# of each group adds its sum, if that has gathered all. Groups of another shape add by themselves.
+_IN_GROUPS = """
+define internal void @enzyme.add_in_groups.TYPE(ptr %place, TYPE %g) convergent nounwind {
+entry:
+  %mask = call i32 @llvm.nvvm.activemask()
+  %is.whole = icmp eq i32 %mask, -1
+  br i1 %is.whole, label %find, label %alone
+find:
+  %address = ptrtoint ptr %place to i64
+  %group = call i32 @llvm.nvvm.match.any.sync.i64(i32 -1, i64 %address)
+  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  br label %halve16
+STEPS
+halve0:
+  %members = call i32 @llvm.ctpop.i32(i32 %group)
+  %is.complete = icmp eq i32 %members, %count1
+  %are.complete = call i1 @llvm.nvvm.vote.all.sync(i32 -1, i1 %is.complete)
+  br i1 %are.complete, label %sum, label %alone
+sum:
+  %leader = call i32 @llvm.cttz.i32(i32 %group, i1 true)
+  %is.first = icmp eq i32 %lane, %leader
+  br i1 %is.first, label %first, label %done
+first:
+  %before = atomicrmw fadd ptr %place, TYPE %sum1 syncscope("device") monotonic, align SIZE
+  br label %done
+alone:
+  %former = atomicrmw fadd ptr %place, TYPE %g syncscope("device") monotonic, align SIZE
+  br label %done
+done:
+  ret void
+}
+declare i32 @llvm.nvvm.activemask() convergent
+declare i32 @llvm.nvvm.match.any.sync.i64(i32, i64) convergent
+declare i1 @llvm.nvvm.vote.all.sync(i32, i1) convergent
+declare i32 @llvm.ctpop.i32(i32)
+declare i32 @llvm.cttz.i32(i32, i1)
+"""
+_HALVE = """halve{by}:
+  %other.lane{by} = xor i32 %lane, {by}
+  %bits{by} = lshr i32 %group, %other.lane{by}
+  %is.in{by} = trunc i32 %bits{by} to i1
+  %all.in{by} = call i1 @llvm.nvvm.vote.all.sync(i32 -1, i1 %is.in{by})
+  br i1 %all.in{by}, label %add{by}, label %halved{by}
+add{by}:
+  %other{by} = call TYPE @enzyme.shuffle.bfly.TYPE(i32 -1, TYPE {sum}, i32 {by}, i32 31)
+  %more{by} = fadd TYPE {sum}, %other{by}
+  %twice{by} = shl i32 {count}, 1
+  br label %halved{by}
+halved{by}:
+  %sum{by} = phi TYPE [ {sum}, %halve{by} ], [ %more{by}, %add{by} ]
+  %count{by} = phi i32 [ {count}, %halve{by} ], [ %twice{by}, %add{by} ]
+  br label %halve{next}"""
+_HALVES = (16, 8, 4, 2, 1)
+
+
+def together_text(how: str, kind: str) -> str:
+    text, step = (_TOGETHER, _STEP) if how == "together" else (_IN_GROUPS, _HALVE)
+    before = {"sum": "%g", "count": "1"}
+    steps = []
+    for by in _HALVES:
+        steps.append(step.format(by=by, next=by // 2, **before))
+        before = {"sum": f"%sum{by}", "count": f"%count{by}"}
+    text = text.replace("STEPS", "\n".join(steps)).replace("SIZE", "8" if kind == "double" else "4")
     return text.replace("TYPE", kind) + plain_text("bfly", kind)

@@ -9,12 +9,13 @@ from enzyme_build.analysis.flow.cfg import ControlFlow, control_flow, is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree, dominator_tree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest, loop_nest
 from enzyme_build.analysis.flow.trips import Shifting, TripCount, trip_count
-from enzyme_build.ir.instructions import BinaryOp, Branch, Phi
+from enzyme_build.ir.instructions import BinaryOp, Branch, Instruction, Phi
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import I8, I16, I32, I64, IntType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.form.last_choices import LastChoice, add_last_choices
 from enzyme_build.tuples import NamedTuple
 
 
@@ -26,6 +27,9 @@ class ControlValues:
     final_counts: dict[Block, dict[Loop, Phi]] = field(default_factory=dict)  # by exit block
     entered_from: dict[Block, Phi] = field(default_factory=dict)  # index into the predecessors
     trips: dict[Loop, TripCount] = field(default_factory=dict)  # where known on entry
+    last_choices: dict[Instruction, LastChoice] = field(
+        default_factory=dict
+    )  # on devices, where no tape may grow
 
     def left_loop(self, value: Phi) -> Loop | None:
         """The loop of which this phi is the final count."""
@@ -68,6 +72,8 @@ def add_control_values(function: Function) -> Form:
             for source in flow.predecessors[exit_block]:
                 _add_incoming(count, values.counters[loop], source)
             values.final_counts.setdefault(exit_block, {})[loop] = count
+        if function.module.is_device:
+            values.last_choices |= add_last_choices(loop, values.counters[loop])
     for block in flow.order:
         sources = flow.predecessors[block]
         if len(sources) > 1 and block not in nest.by_header:

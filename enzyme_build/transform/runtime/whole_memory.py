@@ -63,6 +63,7 @@ class WholeMemory:
         If `skip` is true at run time, the origin is constant memory, and nothing is added to it. If it is `shared`,
         other threads may add to it at the same time.
         """
+        to, origin = b.generic(to), origin and b.generic(origin)
         if layout.head is not None:
             first, rest = self._behind_head(b, layout, size)
             self.undo_copy(b, layout.head, to, origin, first, skip, shared=shared)

@@ -40,6 +40,8 @@ class Adjoining(Protocol):
 
     def accumulate(self, i: Load, lane: int, g: Value) -> None: ...
 
+    def condition_of(self, i: Instruction, condition: Value) -> Value: ...
+
 
 def _to_memory(sweep: Adjoining, i: Load, lane: int, g: Value) -> None:
     sweep.accumulate(i, lane, g)
@@ -51,8 +53,8 @@ def _as_it_is(sweep: Adjoining, i: Freeze, lane: int, g: Value) -> None:
 
 def _to_the_chosen(sweep: Adjoining, i: Select, lane: int, g: Value) -> None:
     nothing = zero(i.type)
-    condition = sweep.ask(i.condition)
-    _, true, false = i.operands
+    condition, true, false = i.operands
+    condition = sweep.condition_of(i, condition)
     if sweep.has_adjoint(true):
         sweep.give(true, lane, sweep.b.select(condition, g, nothing))
     if sweep.has_adjoint(false):

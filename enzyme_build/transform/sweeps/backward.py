@@ -114,6 +114,8 @@ class BackwardSweep:
         self.why_at_once = ""
         self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
+        self.entered: dict[Loop, list[Block]] = {}  # where the way back comes into a loop
+        self.left: dict[Loop, Block] = {}  # where it leaves it
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
         self._scratch: dict[Type, Value] = {}
@@ -219,6 +221,7 @@ class BackwardSweep:
             count = self.control.final_counts[block][loop]
             final = self.rematerialiser.ask(edge, count)
             self.b.store(final, self.rematerialiser.reverse_counter[loop])
+            self.entered.setdefault(loop, []).append(edge)
             self.separate.declare(self.b, loop)
             if self.additions is not None:
                 self.additions.enter(loop, final, edge)
@@ -241,6 +244,7 @@ class BackwardSweep:
         self.b.store(self.b.sub(count, const_int(I64, 1)), place)
         is_first = self.b.icmp("eq", count, const_int(I64, 0))
         out, again = sources.index(loop.preheader), sources.index(loop.latch)
+        self.left[loop] = edges[out]
         self.b.cond_br(is_first, edges[out], edges[again])
 
     # -- short cuts ----------------------------------------------------------------------------------------
@@ -309,6 +313,20 @@ class BackwardSweep:
     def seed(self, i: Return) -> None:
         for lane, g in enumerate(self.seeds):
             self.give(i.operands[0], lane, g)
+
+    def condition_of(self, choice: Instruction, condition: Value) -> Value:
+        """Of the first arm; where it cannot be had, the last choice of what is new is the only one that counts."""
+        last = self.control.last_choices.get(choice)
+        if last is None or self.rematerialiser.is_available(condition):
+            return self.ask(condition)
+        return self.b.icmp("eq" if last.new_is_first else "ne", self.ask(last.counter), self.ask(last.final))
+
+    def hand_to_chosen(self, i: Call | Invoke, lanes: list[Value]) -> None:
+        """Of a minimum or maximum that a loop carries on."""
+        condition = self.condition_of(i, self.control.last_choices[i].condition)
+        for lane, g in enumerate(lanes):
+            for arm, arms in zip(i.arguments, ((g, zero(i.type)), (zero(i.type), g)), strict=True):
+                self.give(arm, lane, self.b.select(condition, *arms))
 
     def undo_phi(self, i: Phi) -> None:
         """Does nothing: the adjoint of a phi is handed on at the edges."""
@@ -392,8 +410,8 @@ class BackwardSweep:
                 return
             if self.additions is not None:
                 arrives(self.session, i, self.additions.add(i, lane, g, address))
-            elif self.session.module.is_device and may_add_together(self.target, i.pointer, g):
-                add_together(self.b, self.session.runtime, g, address)
+            elif self.session.module.is_device and (how := may_add_together(self.target, i.pointer, g)):
+                add_together(self.b, self.session.runtime, how, g, address)
             else:
                 if lane == 0:
                     self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)

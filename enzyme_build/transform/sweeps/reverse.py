@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from enzyme_build.analysis.modref.final_stores import final_stores
+from functools import partial
+
+from enzyme_build.analysis.modref.final_stores import final_stores, last_stores_of_thread
 from enzyme_build.analysis.modref.memory_facts import memory_facts
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory, thread_memory
-from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.instructions import Instruction, Load, Return, Store
 from enzyme_build.ir.module import Block, Function
-from enzyme_build.ir.types import carries_pointer
-from enzyme_build.ir.values import Value, zero
+from enzyme_build.ir.types import PTR, carries_pointer
+from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.records import replace
 from enzyme_build.transform.custom.rule_calls import custom_split, gradient_of_halves, has_gradient
 from enzyme_build.transform.derivative.analyses import Prepared
@@ -30,6 +32,7 @@ from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.filling import fill
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
+from enzyme_build.transform.tape.tiles import Refilling
 
 # The largest tape, in bytes, for which the caller reserves space in its own: in deep trees of calls these add up.
 _MOST_IN_CALLER = 4096
@@ -52,12 +55,6 @@ def fill_split(session: Session, primal: Function, signature: Signature, pair: S
         halves = _Halves(session, primal, signature, pair.augmented, pair.reverse)
         halves.make_split(pair)
         halves.clean()
-
-
-def move_to_end(copied: Value, b: Builder) -> None:
-    assert isinstance(copied, Instruction)
-    copied.home.instructions.remove(copied)
-    b.insert(copied)
 
 
 class _Halves:
@@ -94,7 +91,7 @@ class _Halves:
 
     def make_gradient(self) -> None:
         sweep = self.sweep
-        results = [] if self.signature.is_concurrent else final_stores(self.memory, self.prepared.dominators)
+        results = self.results()
         self.memory.postpone(results)
         sweep.begin()
         tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
@@ -108,13 +105,52 @@ class _Halves:
         b = Builder(backward.end)
         for store in results:
             if store in sweep.values:  # it was not left out as unneeded
-                move_to_end(sweep.values[store], b)
+                b = self.make_last(store, tape, b)
         tape.release(b)
         parts: list[Value] = []
         if self.signature.primal_result and sweep.result is not None:
             parts.append(self.primal_result(tape, sweep.result, b))
         b.ret_parts(parts + self.out_adjoints(backward, b))
         sweep.close()
+
+    def results(self) -> list[Store]:
+        """The stores that are made when the reverse half is through."""
+        if not self.signature.is_concurrent:
+            return final_stores(self.memory, self.prepared.dominators)
+        if not self.session.module.is_device or not self.prepared.nest.loops:
+            return []
+        apart = self.memory.private  # their memory is no other argument's
+        stores = last_stores_of_thread(self.memory)
+        return [s for s in stores if s.pointer.type is PTR and not self.memory.roots.of(s.pointer) <= apart]
+
+    def make_last(self, store: Store, tape: Tape, b: Builder) -> Builder:
+        """Moves the copy of the store to the end, and returns the builder to go on with.
+
+        Where it need not run, its operands are kept, and tell whether it has.
+        """
+        copied = self.sweep.values[store]
+        assert isinstance(copied, Store)
+        here = Builder.after(copied)
+        copied.home.instructions.remove(copied)
+        if self.prepared.dominators.dominates(store.home, self.exit):
+            b.insert(copied)
+            return b
+        value, pointer = tape.slot(copied.value.type), tape.slot(PTR)
+        tape.at_forward.store(null(PTR), pointer.forward)
+        here.store(copied.value, value.forward)
+        here.store(copied.pointer, pointer.forward)
+        has_run, behind = self.forward.add_block(None), self.forward.add_block(None)
+        place = b.load(PTR, pointer.reverse)
+        b.cond_br(b.icmp("ne", place, null(PTR)), has_run, behind)
+        last = Builder(has_run)
+        last.store(last.load(copied.value.type, value.reverse), place, align=copied.align)
+        last.br(behind)
+        copied.drop_operands()
+        return Builder(behind)
+
+    @property
+    def exit(self) -> Block:
+        return next(block for block in self.prepared.flow.order if isinstance(block.terminator, Return))
 
     def primal_result(self, tape: Tape, result: Value, b: Builder) -> Value:
         """Keeps the result in a slot, since the reverse half runs before it is returned."""
@@ -192,6 +228,8 @@ class _Halves:
         if self.notes is not None:
             backward.additions = OwnRanges(backward, self.notes.accesses)
         self.start: Block = backward.run()
+        if self.session.module.is_device:
+            self.fill_tiles(backward)
         rematerialiser.decide()
         tape.grow_buffers(rematerialiser.room)
         fill(rematerialiser)
@@ -199,6 +237,18 @@ class _Halves:
             assert isinstance(turn, Instruction)
             tape.count_down(turn, loop)
         return backward
+
+    def fill_tiles(self, backward: BackwardSweep) -> None:
+        """Where shared memory has to hold what an iteration had put there."""
+        rematerialiser = backward.rematerialiser
+        loads = [value for value, _ in rematerialiser.reached() if isinstance(value, Load)]
+        for loop in dict.fromkeys(map(rematerialiser.tile_of, loads)):
+            if loop is not None and loop in backward.left:
+                refilling = Refilling(self.session.runtime, rematerialiser.tiles.fillings[loop].values())
+                for block in backward.entered[loop]:
+                    rematerialiser.emit_in_front(block, partial(refilling.keep, backward.top))
+                rematerialiser.emit_in_front(backward.blocks[loop.latch], refilling.fill)
+                rematerialiser.emit_in_front(backward.left[loop], refilling.put_back)
 
     def out_adjoints(self, backward: BackwardSweep, b: Builder) -> list[Value]:
         parts: list[Value] = []

@@ -84,7 +84,9 @@ class ReverseCalls:
         assert facts.rule is not None
         if i in sweep.useful:
             lanes = sweep.adjoints.take(i)
-            if lanes is not None:
+            if lanes is not None and i in sweep.control.last_choices:
+                sweep.hand_to_chosen(i, lanes)
+            elif lanes is not None:
                 sweep.apply_rule(i, facts.rule, i.arguments, lanes)
 
     def shuffle_back(self, i: Call) -> None:

@@ -97,7 +97,8 @@ class _Filler:
         if isinstance(value, Phi):
             if rematerialiser.turning(value) is not None:
                 return self.make_turning(value, lane)
-            return self.make_moving(value, lane) if value.type is PTR else self.make_phi(value)
+            is_moving = value.type is PTR and value.home in rematerialiser.nest.by_header
+            return self.make_moving(value, lane) if is_moving else self.make_phi(value)
         if isinstance(value, Forwarded):
             return self.make_forwarded(value)
         if isinstance(value, Load) and lane == PRIMAL and rematerialiser.is_forwarded(value):
@@ -212,7 +213,14 @@ class _Filler:
         if trips is not None:
             return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
         choice = chosen_by_branch(phi.home, self.rematerialiser.forward.flow, self.rematerialiser.dominators)
-        assert choice is not None
+        if phi not in self.rematerialiser.choices or choice is None:
+            region = self.rematerialiser.region(phi)
+            assert region is not None
+            entering = [self.primal(v) for v in region.entering]
+            found = self.rematerialiser.regions.emit(self.b, region, entering)
+            for other in found.keys() - {phi}:
+                self.known.setdefault((other, PRIMAL), found[other])
+            return found[phi]
         condition = self.primal(choice.condition)
         return self.b.select(
             condition, const_int(phi.type, choice.if_true), const_int(phi.type, choice.if_false)

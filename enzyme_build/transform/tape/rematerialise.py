@@ -7,6 +7,8 @@ value again from these.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
 from enzyme_build.analysis.flow.trips import (
@@ -46,8 +48,10 @@ from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse, primal_nodes
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
 from enzyme_build.transform.tape.recomputation import intrinsic_stem, is_pure, recomputation_cost
+from enzyme_build.transform.tape.regions import Region, Regions
 from enzyme_build.transform.tape.tape import Buffer, Tape, TapeSlot, stored_type
 from enzyme_build.transform.tape.tape_reservation import ForwardReservation
+from enzyme_build.transform.tape.tiles import Tiles
 
 _FREE: Recipe[Node] = Recipe(is_free=True)
 _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
@@ -75,6 +79,8 @@ class Rematerialiser:
         self.tape = tape
         self.room = ForwardReservation(forward)
         self.forwarding = Forwarding(nest, dominators, control, memory)
+        self.tiles = Tiles(nest, dominators, memory, self.is_available)
+        self.regions = Regions(forward.flow, dominators, nest, self._may_repeat)
         self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
@@ -155,7 +161,34 @@ class Rematerialiser:
 
     def is_forwarded(self, value: Value) -> bool:
         """Whether the load, if it is not kept, is recomputed from the value that was stored."""
-        return isinstance(value, Load) and not self.memory.is_preserved(value)
+        return isinstance(value, Load) and not self.is_read_again(value)
+
+    def is_read_again(self, load: Load) -> bool:
+        return self.memory.is_preserved(load) or self.tile_of(load) is not None
+
+    def tile_of(self, load: Load) -> Loop | None:
+        """The loop whose tiles are filled again, so that a load can be repeated that could not be kept."""
+        return self.tiles.of(load) if self._needs_heap(load) else None
+
+    def is_available(self, value: Value) -> bool:
+        """Whether the reverse half can have the value without what it has only where tiles are filled again."""
+        seen: set[Node] = set()
+        todo: list[Node] = [(value, PRIMAL)]
+        while todo:
+            node = todo.pop()
+            if node in seen or isinstance(node[0], Constant):
+                continue
+            seen.add(node)
+            if isinstance(node[0], Load) and not self.memory.is_preserved(node[0]):
+                if self._needs_heap(node[0]):
+                    return False
+                continue
+            recipe = self.recipe(node)
+            if recipe.operands is not None:
+                todo += recipe.operands
+            elif not recipe.is_free and recipe.bytes >= _HEAP_OF_DEVICE:
+                return False
+        return True
 
     def _recipe_of_forwarded(self, value: Forwarded) -> Recipe[Node]:
         """The recipe of a stand-in. It cannot be kept: to keep the value, the load is kept."""
@@ -239,7 +272,7 @@ class Rematerialiser:
         if isinstance(value, _KEEP_ONLY):
             return None
         if isinstance(value, Load):
-            if self.memory.is_preserved(value):
+            if self.memory.is_preserved(value) or (lane == PRIMAL and self.tile_of(value) is not None):
                 return self._load_operands(value, lane)
             forwarded = self.forwarding.of(value) if lane == PRIMAL else None
             return [(forwarded, PRIMAL)] if forwarded is not None else None
@@ -289,7 +322,17 @@ class Rematerialiser:
             choice = chosen_by_branch(block, self.forward.flow, self.dominators)
             if choice is not None:
                 return [(choice.condition, PRIMAL)]
-        return None
+        region = self.region(phi)
+        return None if region is None else list(primal_nodes(region.entering))
+
+    def region(self, phi: Phi) -> Region | None:
+        """What runs again for a phi that could not be kept."""
+        return self.regions.of(phi) if self._needs_heap(phi) else None
+
+    def _may_repeat(self, i: Instruction) -> bool:
+        if isinstance(i, Load):
+            return self.memory.is_preserved(i)
+        return not isinstance(i, _KEEP_ONLY) and (not isinstance(i, Call) or is_pure(i))
 
     def carried(self, phi: Phi) -> Carried | None:
         """What the phi takes over from the iteration before, if that is a value that can only be kept."""
@@ -320,9 +363,38 @@ class Rematerialiser:
         loop = self.control.left_loop(phi)
         return self.control.trips.get(loop) if loop is not None else None
 
+    def reached(self) -> Iterator[Node]:
+        """All that is asked for, and all from which that could be computed again."""
+        todo = [p.node for uses in self.pending_uses.values() for _, p in uses if p.users]
+        seen: set[Node] = set()
+        while todo:
+            node = todo.pop()
+            if node not in seen:
+                seen.add(node)
+                yield node
+                todo += self.recipe(node).operands or ()
+
+    def emit_in_front(self, block: Block, emit: Callable[[Builder, Callable[[Value], Value]], None]) -> None:
+        """Emits code at the begin of a block of the reverse half that is emitted already."""
+        behind, asked = block.instructions, self.pending_uses.get(block, [])
+        block.instructions = []
+        b, first = Builder(block), list[tuple[int, PendingUse]]()
+
+        def ask(value: Value) -> Value:
+            if isinstance(value, Constant):
+                return value
+            first.append((len(block.instructions), PendingUse((value, PRIMAL))))
+            return first[-1][1]
+
+        emit(b, ask)
+        count = len(block.instructions)
+        block.instructions += behind
+        self.pending_uses[block] = first + [(index + count, pending) for index, pending in asked]
+
     # -- keeping -------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
+        self._recipes.clear()  # which depend on what is demanded
         self._demanded = dict.fromkeys(
             pending.node
             for pending_uses in self.pending_uses.values()

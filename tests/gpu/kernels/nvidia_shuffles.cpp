@@ -72,9 +72,24 @@ __device__ void parameters(const double *__restrict__ x, double *__restrict__ y,
   y[i] = i % 3 ? sum * x[0] : sum;
 }
 DERIVED(parameters)
+// Groups of lanes read the same: rows and columns of tiles, neighbours around a ring, and some that are no power of two.
+__device__ void grouped(const double *__restrict__ x, double *__restrict__ y, int n) {
+  __shared__ double left[4][16], right[16][16];
+  int t = thread(), row = t / 16, column = t % 16, i = index();
+  left[row][column] = x[i % n] * x[0];
+  for (int k = row; k < 16; k += 4)
+    right[k][column] = x[(k * 16 + column) % n];
+  wait();
+  double sum = 0;
+  for (int k = 0; k < 16; k++)
+    sum += left[row][k] * right[k][column] + left[k % 4][(k + t) % 4] * left[k % 4][t / 24];
+  y[i] = sum * x[row] * x[t / 8 % 4 + 3];
+}
+DERIVED(grouped)
 #else
-KERNELS(parameters) KERNELS(warp_sum) KERNELS(exchange) KERNELS(block_product) KERNELS(single)
+KERNELS(grouped) KERNELS(parameters) KERNELS(warp_sum) KERNELS(exchange) KERNELS(block_product) KERNELS(single)
 int main() {
+  CHECK_AT(grouped, points(40), 128, 2, 64, 1e-7, 1e-4);
   CHECK(parameters, 5, 75, 2, 64);
   CHECK(warp_sum, 40, 40, 2, 32);
   CHECK(exchange, 40, 40, 1, 64);
