@@ -271,7 +271,6 @@ def test_which_bytes_are_floats_has_a_narrow_door() -> None:
     assert entered == {
         "form/normalise.py: retype",
         "lower.py: float_argument_promotion",
-        "derivative/analyses.py: unions_in_registers",
         "derivative/problems.py: floats_in_integers",
         "sweeps/augment.py: unions_in_registers",
     }

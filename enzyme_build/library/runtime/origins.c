@@ -956,6 +956,8 @@ INTERNAL struct step *settle(u8 *p, u8 *const *shadows, u64 width, u64 n, u64 fl
   if (!has_shadow(p, shadows[0]))
     return steps;
   long k = 0, rest = 0;
+  while (k > ADDRESS + 1 - WORD && !mark_at(p + k - 1) && !p[k - 1]) /* an address ends in zeros, which may come one by one */
+    k--;
   while (k > 1 - LARGEST && mark_at(p + k - 1) > 0)
     k--;
   while (k < (long)n) {
@@ -1187,6 +1189,17 @@ INTERNAL int is_recent_pointer(const u8 *bits, u8 *const *shadows, long at, int 
   return 1;
 }
 
+/* An address ends in zeros. Where these come by themselves, it is there again, with its shadow. */
+INTERNAL void end_address(u8 *p, u8 *const *shadows, u64 width, u64 flags) {
+  if (!has_shadow(p, shadows[0]))
+    return;
+  for (long k = 1 - WORD; k <= -ADDRESS; k++) {
+    struct found found = mark_at(p + k) > 0 ? atom_at(p + k) : nothing();
+    if (found.atom && found.size == WORD && leads_somewhere(&found))
+      arrive(0, &found, shadows, width, k, flags | FORWARD_MODE); /* the reverse half has nothing to do about it */
+  }
+}
+
 /* After a float or a pointer was stored as one, or `count` of them. */
 u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64 size, u64 stride, u64 count)
     NAMED("enzyme.origin.run.value");
@@ -1217,6 +1230,8 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       for (u64 i = k; i < k + part; i++)
         page->is_set[i / 64] |= 1ul << i % 64;
     }
+    if (p && size && !mark && !*p)
+      end_address(p, shadows, width, flags);
     return 0;
   }
   for (u64 i = 0; i < count; i++) {

@@ -1926,68 +1926,63 @@ entry:
   %tobool.i = icmp eq ptr %0, null
   %cmp.i = icmp eq ptr %0, %p
   %.not = or i1 %tobool.i, %cmp.i
-  br i1 %.not, label %cleanup31, label %while.cond.preheader
+  br i1 %.not, label %cleanup44, label %while.cond.preheader
 
 while.cond.preheader:
-  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  br label %land.rhs
-
-land.rhs:
-  %k.065 = phi i64 [ 0, %while.cond.preheader ], [ %dec, %while.body ]
-  %add.ptr = getelementptr inbounds i8, ptr %p, i64 %k.065
-  %add.ptr1 = getelementptr inbounds i8, ptr %add.ptr, i64 -1
-  %4 = ptrtoint ptr %add.ptr1 to i64
-  %div13.i.i = lshr i64 %4, 12
+  %add.ptr1 = getelementptr inbounds i8, ptr %p, i64 -1
+  %1 = ptrtoint ptr %add.ptr1 to i64
+  %div13.i.i = lshr i64 %1, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %6 = load i64, ptr %1, align 8
-  %tobool.not.i.i.i = icmp ne i64 %6, 0
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %4, i64 %rem.i.i
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %rem.i = and i64 %1, 4095
+  %div19.i = lshr i64 %rem.i, 6
+  %rem1.i = and i64 %1, 63
+  %5 = shl nuw i64 1, %rem1.i
+  %6 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %7 = load i64, ptr %2, align 8
-  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %tobool.not.i.i.i = icmp ne i64 %7, 0
+  %8 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i = icmp eq i64 %8, %6
   %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
   br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %5, ptr %2, align 8
+  store i64 %6, ptr %3, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
-  %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %3, i64 %rem.i.i
-  %8 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  %9 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %9, %add.i.i
   br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
 
 if.then.i.i:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
   store i64 %add.i.i, ptr %arrayidx.i.i, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %page_of.exit.i
 
 page_of.exit.i:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %9 = load ptr, ptr %page5.i.i, align 8
-  %rem.i = and i64 %4, 4095
-  %tobool.not.i = icmp eq ptr %9, null
+  %10 = load ptr, ptr %page5.i.i, align 8
+  %tobool.not.i = icmp eq ptr %10, null
   br i1 %tobool.not.i, label %while.end, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
-  %div19.i = lshr i64 %rem.i, 6
+  %is_set.i = getelementptr inbounds nuw i8, ptr %10, i64 16
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
-  %10 = load i64, ptr %arrayidx.i, align 8
-  %rem1.i = and i64 %4, 63
-  %11 = shl nuw i64 1, %rem1.i
-  %12 = and i64 %10, %11
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %12 = and i64 %11, %5
   %tobool2.not.i = icmp eq i64 %12, 0
   br i1 %tobool2.not.i, label %while.end, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
-  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %bits.i = getelementptr inbounds nuw i8, ptr %10, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
   %13 = load i8, ptr %arrayidx4.i, align 1
   %14 = load atomic i8, ptr %add.ptr1 monotonic, align 1
@@ -1995,92 +1990,172 @@ lor.lhs.false3.i:
   br i1 %cmp.not.i, label %if.end.i, label %while.end
 
 if.end.i:
-  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %marks.i = getelementptr inbounds nuw i8, ptr %10, i64 528
   %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
   %15 = load i8, ptr %arrayidx8.i, align 1
-  %.not71 = icmp eq i8 %15, 0
-  br i1 %.not71, label %while.end, label %while.body
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %land.rhs, label %while.end
 
-while.body:
-  %dec = add nsw i64 %k.065, -1
-  %cmp = icmp sgt i64 %k.065, -14
-  br i1 %cmp, label %land.rhs, label %while.end
+land.rhs:
+  %17 = load i8, ptr %add.ptr1, align 1
+  %tobool5.not = icmp eq i8 %17, 0
+  %spec.select = sext i1 %tobool5.not to i64
+  br label %while.end
 
 while.end:
-  %k.0.lcssa = phi i64 [ %k.065, %lor.lhs.false3.i ], [ %k.065, %lor.lhs.false.i ], [ %k.065, %page_of.exit.i ], [ -15, %while.body ], [ %k.065, %if.end.i ]
-  %cmp566 = icmp slt i64 %k.0.lcssa, %n
-  br i1 %cmp566, label %while.body6.lr.ph, label %while.end23
+  %k.0.lcssa = phi i64 [ 0, %lor.lhs.false3.i ], [ 0, %lor.lhs.false.i ], [ 0, %page_of.exit.i ], [ 0, %if.end.i ], [ %spec.select, %land.rhs ]
+  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %20 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  br label %land.rhs8
 
-while.body6.lr.ph:
+land.rhs8:
+  %k.1118 = phi i64 [ %k.0.lcssa, %while.end ], [ %dec15, %while.body14 ]
+  %add.ptr9 = getelementptr inbounds i8, ptr %p, i64 %k.1118
+  %add.ptr10 = getelementptr inbounds i8, ptr %add.ptr9, i64 -1
+  %21 = ptrtoint ptr %add.ptr10 to i64
+  %div13.i.i84 = lshr i64 %21, 12
+  %add.i.i85 = add nuw nsw i64 %div13.i.i84, 1
+  %22 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %23 = load i64, ptr %18, align 8
+  %tobool.not.i.i.i86 = icmp ne i64 %23, 0
+  %24 = load i64, ptr %19, align 8
+  %cmp.not.i.i.i114 = icmp eq i64 %24, %22
+  %or.cond124 = select i1 %tobool.not.i.i.i86, i1 true, i1 %cmp.not.i.i.i114
+  br i1 %or.cond124, label %renew.exit.i.i87, label %if.then.i.i.i115
+
+if.then.i.i.i115:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %22, ptr %19, align 8
+  br label %renew.exit.i.i87
+
+renew.exit.i.i87:
+  %rem.i.i88 = and i64 %add.i.i85, 63
+  %arrayidx.i.i89 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i88
+  %25 = load i64, ptr %arrayidx.i.i89, align 16
+  %cmp.not.i.i90 = icmp eq i64 %25, %add.i.i85
+  br i1 %cmp.not.i.i90, label %page_of.exit.i94, label %if.then.i.i91
+
+if.then.i.i91:
+  %call.i.i92 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i85, i32 0)
+  store i64 %add.i.i85, ptr %arrayidx.i.i89, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i93 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i89, i64 8
+  store ptr %call.i.i92, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i93, align 8
+  br label %page_of.exit.i94
+
+page_of.exit.i94:
+  %page5.i.i95 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i89, i64 8
+  %26 = load ptr, ptr %page5.i.i95, align 8
+  %rem.i96 = and i64 %21, 4095
+  %tobool.not.i97 = icmp eq ptr %26, null
+  br i1 %tobool.not.i97, label %while.end16, label %lor.lhs.false.i98
+
+lor.lhs.false.i98:
+  %is_set.i99 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %div19.i100 = lshr i64 %rem.i96, 6
+  %arrayidx.i101 = getelementptr inbounds nuw i64, ptr %is_set.i99, i64 %div19.i100
+  %27 = load i64, ptr %arrayidx.i101, align 8
+  %rem1.i102 = and i64 %21, 63
+  %28 = shl nuw i64 1, %rem1.i102
+  %29 = and i64 %27, %28
+  %tobool2.not.i103 = icmp eq i64 %29, 0
+  br i1 %tobool2.not.i103, label %while.end16, label %lor.lhs.false3.i104
+
+lor.lhs.false3.i104:
+  %bits.i105 = getelementptr inbounds nuw i8, ptr %26, i64 4624
+  %arrayidx4.i106 = getelementptr inbounds nuw i8, ptr %bits.i105, i64 %rem.i96
+  %30 = load i8, ptr %arrayidx4.i106, align 1
+  %31 = load atomic i8, ptr %add.ptr10 monotonic, align 1
+  %cmp.not.i107 = icmp eq i8 %30, %31
+  br i1 %cmp.not.i107, label %if.end.i109, label %while.end16
+
+if.end.i109:
+  %marks.i110 = getelementptr inbounds nuw i8, ptr %26, i64 528
+  %arrayidx8.i111 = getelementptr inbounds nuw i8, ptr %marks.i110, i64 %rem.i96
+  %32 = load i8, ptr %arrayidx8.i111, align 1
+  %.not125 = icmp eq i8 %32, 0
+  br i1 %.not125, label %while.end16, label %while.body14
+
+while.body14:
+  %dec15 = add nsw i64 %k.1118, -1
+  %cmp7 = icmp sgt i64 %k.1118, -14
+  br i1 %cmp7, label %land.rhs8, label %while.end16
+
+while.end16:
+  %k.1.lcssa = phi i64 [ %k.1118, %lor.lhs.false3.i104 ], [ %k.1118, %lor.lhs.false.i98 ], [ %k.1118, %page_of.exit.i94 ], [ -15, %while.body14 ], [ %k.1118, %if.end.i109 ]
+  %cmp18119 = icmp slt i64 %k.1.lcssa, %n
+  br i1 %cmp18119, label %while.body19.lr.ph, label %while.end36
+
+while.body19.lr.ph:
   %size = getelementptr inbounds nuw i8, ptr %found, i64 8
-  br label %while.body6
+  br label %while.body19
 
-while.body6:
-  %rest.069 = phi i64 [ 0, %while.body6.lr.ph ], [ %rest.2, %cleanup ]
-  %k.168 = phi i64 [ %k.0.lcssa, %while.body6.lr.ph ], [ %k.2, %cleanup ]
-  %steps.067 = phi ptr [ null, %while.body6.lr.ph ], [ %steps.3, %cleanup ]
+while.body19:
+  %rest.0122 = phi i64 [ 0, %while.body19.lr.ph ], [ %rest.2, %cleanup ]
+  %k.2121 = phi i64 [ %k.1.lcssa, %while.body19.lr.ph ], [ %k.3, %cleanup ]
+  %steps.0120 = phi ptr [ null, %while.body19.lr.ph ], [ %steps.3, %cleanup ]
   call void @llvm.lifetime.start.p0(ptr %found)
-  %add.ptr7 = getelementptr inbounds i8, ptr %p, i64 %k.168
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr7)
-  %16 = load ptr, ptr %found, align 8
-  %tobool8.not = icmp eq ptr %16, null
-  br i1 %tobool8.not, label %cleanup, label %if.end10
+  %add.ptr20 = getelementptr inbounds i8, ptr %p, i64 %k.2121
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr20)
+  %33 = load ptr, ptr %found, align 8
+  %tobool21.not = icmp eq ptr %33, null
+  br i1 %tobool21.not, label %cleanup, label %if.end23
 
-if.end10:
-  %17 = load i64, ptr %size, align 8
-  %add = add nsw i64 %17, %k.168
-  %cmp11 = icmp sgt i64 %add, 0
-  br i1 %cmp11, label %if.then12, label %if.end20
+if.end23:
+  %34 = load i64, ptr %size, align 8
+  %add = add nsw i64 %34, %k.2121
+  %cmp24 = icmp sgt i64 %add, 0
+  br i1 %cmp24, label %if.then25, label %if.end33
 
-if.then12:
-  %cmp13 = icmp sgt i64 %k.168, %rest.069
-  br i1 %cmp13, label %if.then14, label %if.end16
+if.then25:
+  %cmp26 = icmp sgt i64 %k.2121, %rest.0122
+  br i1 %cmp26, label %if.then27, label %if.end29
 
-if.then14:
-  %call15 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.067, ptr %p, ptr %shadows, i64 %width, i64 %rest.069, i64 %k.168, i64 %flags, ptr %message)
-  br label %if.end16
+if.then27:
+  %call28 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0120, ptr %p, ptr %shadows, i64 %width, i64 %rest.0122, i64 %k.2121, i64 %flags, ptr %message)
+  br label %if.end29
 
-if.end16:
-  %steps.1 = phi ptr [ %call15, %if.then14 ], [ %steps.067, %if.then12 ]
-  %call17 = call ptr @enzyme.origins.arrive(ptr %steps.1, ptr %found, ptr %shadows, i64 %width, i64 %k.168, i64 %flags)
-  %18 = load i64, ptr %size, align 8
-  %add19 = add i64 %18, %k.168
-  br label %if.end20
+if.end29:
+  %steps.1 = phi ptr [ %call28, %if.then27 ], [ %steps.0120, %if.then25 ]
+  %call30 = call ptr @enzyme.origins.arrive(ptr %steps.1, ptr %found, ptr %shadows, i64 %width, i64 %k.2121, i64 %flags)
+  %35 = load i64, ptr %size, align 8
+  %add32 = add i64 %35, %k.2121
+  br label %if.end33
 
-if.end20:
-  %steps.2 = phi ptr [ %call17, %if.end16 ], [ %steps.067, %if.end10 ]
-  %rest.1 = phi i64 [ %add19, %if.end16 ], [ %rest.069, %if.end10 ]
-  %19 = load i64, ptr %size, align 8
+if.end33:
+  %steps.2 = phi ptr [ %call30, %if.end29 ], [ %steps.0120, %if.end23 ]
+  %rest.1 = phi i64 [ %add32, %if.end29 ], [ %rest.0122, %if.end23 ]
+  %36 = load i64, ptr %size, align 8
   br label %cleanup
 
 cleanup:
-  %steps.3 = phi ptr [ %steps.2, %if.end20 ], [ %steps.067, %while.body6 ]
-  %.pn = phi i64 [ %19, %if.end20 ], [ 1, %while.body6 ]
-  %rest.2 = phi i64 [ %rest.1, %if.end20 ], [ %rest.069, %while.body6 ]
-  %k.2 = add i64 %.pn, %k.168
+  %steps.3 = phi ptr [ %steps.2, %if.end33 ], [ %steps.0120, %while.body19 ]
+  %.pn = phi i64 [ %36, %if.end33 ], [ 1, %while.body19 ]
+  %rest.2 = phi i64 [ %rest.1, %if.end33 ], [ %rest.0122, %while.body19 ]
+  %k.3 = add i64 %.pn, %k.2121
   call void @llvm.lifetime.end.p0(ptr %found)
-  %cmp5 = icmp slt i64 %k.2, %n
-  br i1 %cmp5, label %while.body6, label %while.end23
+  %cmp18 = icmp slt i64 %k.3, %n
+  br i1 %cmp18, label %while.body19, label %while.end36
 
-while.end23:
-  %steps.0.lcssa = phi ptr [ null, %while.end ], [ %steps.3, %cleanup ]
-  %rest.0.lcssa = phi i64 [ 0, %while.end ], [ %rest.2, %cleanup ]
-  %cmp24 = icmp slt i64 %rest.0.lcssa, %n
-  br i1 %cmp24, label %if.then25, label %if.end27
+while.end36:
+  %steps.0.lcssa = phi ptr [ null, %while.end16 ], [ %steps.3, %cleanup ]
+  %rest.0.lcssa = phi i64 [ 0, %while.end16 ], [ %rest.2, %cleanup ]
+  %cmp37 = icmp slt i64 %rest.0.lcssa, %n
+  br i1 %cmp37, label %if.then38, label %if.end40
 
-if.then25:
-  %call26 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0.lcssa, ptr %p, ptr %shadows, i64 %width, i64 %rest.0.lcssa, i64 %n, i64 %flags, ptr %message)
-  br label %if.end27
+if.then38:
+  %call39 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0.lcssa, ptr %p, ptr %shadows, i64 %width, i64 %rest.0.lcssa, i64 %n, i64 %flags, ptr %message)
+  br label %if.end40
 
-if.end27:
-  %steps.4 = phi ptr [ %call26, %if.then25 ], [ %steps.0.lcssa, %while.end23 ]
+if.end40:
+  %steps.4 = phi ptr [ %call39, %if.then38 ], [ %steps.0.lcssa, %while.end36 ]
   %and = and i64 %flags, 1
-  %tobool28.not = icmp eq i64 %and, 0
-  %cond = select i1 %tobool28.not, ptr %steps.4, ptr null
-  br label %cleanup31
+  %tobool41.not = icmp eq i64 %and, 0
+  %cond = select i1 %tobool41.not, ptr %steps.4, ptr null
+  br label %cleanup44
 
-cleanup31:
-  %retval.0 = phi ptr [ %cond, %if.end27 ], [ null, %entry ]
+cleanup44:
+  %retval.0 = phi ptr [ %cond, %if.end40 ], [ null, %entry ]
   ret ptr %retval.0
 }
 
@@ -2857,7 +2932,7 @@ declare ptr @malloc(i64)
 
 define linkonce_odr hidden i64 @enzyme.origin.run.value(ptr %p, ptr %shadows, i64 %width, i64 %flags, i64 %kind, i64 %size, i64 %stride, i64 %count) noinline nounwind "enzyme_inactive" {
 entry:
-  %mark64 = alloca [16 x i8], align 16
+  %mark73 = alloca [16 x i8], align 16
   %cmp = icmp eq i64 %kind, 10
   br i1 %cmp, label %if.then, label %if.end
 
@@ -2865,7 +2940,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup178
+  br label %cleanup187
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2888,44 +2963,44 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup178
+  br label %cleanup187
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond180 = and i1 %tobool17, %cmp19
-  br i1 %or.cond180, label %if.then20, label %if.end21
+  %or.cond189 = and i1 %tobool17, %cmp19
+  br i1 %or.cond189, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
   br label %if.end21
 
 if.end21:
-  br i1 %1, label %if.then23, label %for.cond60.preheader
+  br i1 %1, label %if.then23, label %for.cond69.preheader
 
-for.cond60.preheader:
-  %cmp61327.not = icmp eq i64 %count, 0
-  br i1 %cmp61327.not, label %cleanup178, label %for.body63.lr.ph
+for.cond69.preheader:
+  %cmp70346.not = icmp eq i64 %count, 0
+  br i1 %cmp70346.not, label %cleanup187, label %for.body72.lr.ph
 
-for.body63.lr.ph:
-  %and69 = and i64 %flags, 1
-  %tobool70.not = icmp eq i64 %and69, 0
+for.body72.lr.ph:
+  %and78 = and i64 %flags, 1
+  %tobool79.not = icmp eq i64 %and78, 0
   %cmp.not6.i = icmp eq i64 %width, 0
   %cmp.not3.i.i = icmp eq i64 %size, 0
-  %cmp76 = icmp eq i64 %kind, 1
+  %cmp85 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
-  %cmp106323.not = icmp eq i64 %width, 0
-  %lnot156 = xor i1 %tobool4, true
-  %conv158 = zext i1 %lnot156 to i16
+  %cmp115342.not = icmp eq i64 %width, 0
+  %lnot165 = xor i1 %tobool4, true
+  %conv167 = zext i1 %lnot165 to i16
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %cmp164325.not = icmp eq i64 %size, 0
+  %cmp173344.not = icmp eq i64 %size, 0
   %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %brmerge = or i1 %tobool70.not, %cmp.not6.i
-  br label %for.body63
+  %brmerge = or i1 %tobool79.not, %cmp.not6.i
+  br label %for.body72
 
 if.then23:
   br i1 %cmp2, label %lor.end29, label %lor.rhs25
@@ -2935,43 +3010,50 @@ lor.rhs25:
   %and27 = and i64 %flags, 1
   %tobool28.not = icmp eq i64 %and27, 0
   %8 = and i1 %cmp26, %tobool28.not
-  %9 = zext i1 %8 to i8
   br label %lor.end29
 
 lor.end29:
-  %10 = phi i8 [ 1, %if.then23 ], [ %9, %lor.rhs25 ]
-  %cmp34332 = icmp ne i64 %size, 0
-  %11 = and i1 %tobool17, %cmp34332
-  br i1 %11, label %for.body.lr.ph, label %cleanup178
+  %9 = phi i1 [ true, %if.then23 ], [ %8, %lor.rhs25 ]
+  %cmp34351 = icmp ne i64 %size, 0
+  %10 = and i1 %tobool17, %cmp34351
+  br i1 %10, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %13 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %14 = zext i1 %9 to i8
   br label %for.body
 
+for.cond.cleanup:
+  %tobool60 = icmp ne i64 %size, 0
+  %or.cond190 = and i1 %tobool17, %tobool60
+  %or.cond190.not = xor i1 %or.cond190, true
+  %or.cond191 = or i1 %9, %or.cond190.not
+  br i1 %or.cond191, label %cleanup187, label %land.lhs.true63
+
 for.body:
-  %done.0333 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0333
+  %done.0352 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0352
   %15 = ptrtoint ptr %add.ptr to i64
   %div13.i = lshr i64 %15, 12
   %add.i = add nuw nsw i64 %div13.i, 1
   %16 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %17 = load i64, ptr %12, align 8
+  %17 = load i64, ptr %11, align 8
   %tobool.not.i.i = icmp ne i64 %17, 0
-  %18 = load i64, ptr %13, align 8
+  %18 = load i64, ptr %12, align 8
   %cmp.not.i.i = icmp eq i64 %18, %16
-  %or.cond334 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
-  br i1 %or.cond334, label %renew.exit.i, label %if.then.i.i
+  %or.cond353 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond353, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %16, ptr %13, align 8
+  store i64 %16, ptr %12, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %14, i64 %rem.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %13, i64 %rem.i
   %19 = load i64, ptr %arrayidx.i, align 16
   %cmp.not.i = icmp eq i64 %19, %add.i
   br i1 %cmp.not.i, label %lor.lhs.false.i, label %if.then.i
@@ -2993,64 +3075,73 @@ page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
   %21 = load ptr, ptr %page5.i, align 8
   %rem37 = and i64 %15, 4095
-  %sub = sub nuw i64 %size, %done.0333
+  %sub = sub nuw i64 %size, %done.0352
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
   %marks = getelementptr inbounds nuw i8, ptr %21, i64 528
   %add.ptr46 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem37
-  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %10, i64 %sub.sub38, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %14, i64 %sub.sub38, i1 false)
   %bits = getelementptr inbounds nuw i8, ptr %21, i64 4624
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
-  %cmp51330.not = icmp eq i64 %size, %done.0333
-  br i1 %cmp51330.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+  %cmp51349.not = icmp eq i64 %size, %done.0352
+  br i1 %cmp51349.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
   %is_set = getelementptr inbounds nuw i8, ptr %21, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
-  %add56 = add i64 %sub.sub38, %done.0333
+  %add56 = add i64 %sub.sub38, %done.0352
   %cmp34 = icmp ult i64 %add56, %size
-  br i1 %cmp34, label %for.body, label %cleanup178
+  br i1 %cmp34, label %for.body, label %for.cond.cleanup
 
 for.body53:
-  %i.0331 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
-  %rem54 = and i64 %i.0331, 63
+  %i.0350 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0350, 63
   %shl = shl nuw i64 1, %rem54
-  %div306 = lshr i64 %i.0331, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div306
+  %div325 = lshr i64 %i.0350, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div325
   %22 = load i64, ptr %arrayidx, align 8
   %or = or i64 %22, %shl
   store i64 %or, ptr %arrayidx, align 8
-  %inc = add nuw nsw i64 %i.0331, 1
+  %inc = add nuw nsw i64 %i.0350, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
-for.cond.cleanup62.loopexit:
-  %23 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup178
+land.lhs.true63:
+  %23 = load i8, ptr %p, align 1
+  %tobool64.not = icmp eq i8 %23, 0
+  br i1 %tobool64.not, label %if.then65, label %cleanup187
 
-for.body63:
-  %steps.0329 = phi ptr [ null, %for.body63.lr.ph ], [ %steps.2, %for.cond.cleanup166 ]
-  %i59.0328 = phi i64 [ 0, %for.body63.lr.ph ], [ %inc175, %for.cond.cleanup166 ]
-  call void @llvm.lifetime.start.p0(ptr %mark64)
-  call void @llvm.memset.p0.i64(ptr align 16 %mark64, i8 0, i64 16, i1 false)
-  %mul65 = mul i64 %i59.0328, %stride
-  %add.ptr66 = getelementptr inbounds nuw i8, ptr %p, i64 %mul65
-  %24 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp ne ptr %24, null
-  %cmp.i = icmp ne ptr %24, %p
-  %25 = and i1 %tobool.i, %cmp.i
-  %land.ext.i = zext i1 %25 to i32
-  br i1 %brmerge, label %land.end75, label %for.body.i
+if.then65:
+  tail call void @enzyme.origins.end_address(ptr %p, ptr %shadows, i64 %width, i64 %flags)
+  br label %cleanup187
+
+for.cond.cleanup71.loopexit:
+  %24 = ptrtoint ptr %steps.2 to i64
+  br label %cleanup187
+
+for.body72:
+  %steps.0348 = phi ptr [ null, %for.body72.lr.ph ], [ %steps.2, %for.cond.cleanup175 ]
+  %i68.0347 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc184, %for.cond.cleanup175 ]
+  call void @llvm.lifetime.start.p0(ptr %mark73)
+  call void @llvm.memset.p0.i64(ptr align 16 %mark73, i8 0, i64 16, i1 false)
+  %mul74 = mul i64 %i68.0347, %stride
+  %add.ptr75 = getelementptr inbounds nuw i8, ptr %p, i64 %mul74
+  %25 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp ne ptr %25, null
+  %cmp.i = icmp ne ptr %25, %p
+  %26 = and i1 %tobool.i, %cmp.i
+  %land.ext.i = zext i1 %26 to i32
+  br i1 %brmerge, label %land.end84, label %for.body.i
 
 for.body.i:
-  %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body63 ]
-  %arrayidx.i307 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %26 = load ptr, ptr %arrayidx.i307, align 8
-  %add.ptr.i = getelementptr inbounds i8, ptr %26, i64 %mul65
+  %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body72 ]
+  %arrayidx.i326 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %27 = load ptr, ptr %arrayidx.i326, align 8
+  %add.ptr.i = getelementptr inbounds i8, ptr %27, i64 %mul74
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
 for.cond.i.i:
@@ -3061,204 +3152,204 @@ for.cond.i.i:
 for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
-  %27 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i308 = icmp eq i8 %27, 0
-  br i1 %tobool.not.i.i308, label %for.cond.i.i, label %land.end75
+  %28 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i327 = icmp eq i8 %28, 0
+  br i1 %tobool.not.i.i327, label %for.cond.i.i, label %land.end84
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %width
-  br i1 %exitcond.not.i, label %land.end75, label %for.body.i
+  br i1 %exitcond.not.i, label %land.end84, label %for.body.i
 
-land.end75:
-  %lnot85 = phi i1 [ %tobool70.not, %for.body63 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  br i1 %cmp76, label %for.body.i309, label %cond.false81
+land.end84:
+  %lnot94 = phi i1 [ %tobool79.not, %for.body72 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
+  br i1 %cmp85, label %for.body.i328, label %cond.false90
 
-for.body.i309:
-  %k.04.i = phi i64 [ %inc.i311, %for.body.i309 ], [ 0, %land.end75 ]
-  %arrayidx.i310 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k.04.i
-  %28 = load i8, ptr %arrayidx.i310, align 1
-  %tobool.not.i = icmp ne i8 %28, 0
-  %inc.i311 = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i312 = icmp eq i64 %inc.i311, 8
-  %or.cond321 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i312
-  br i1 %or.cond321, label %cond.end89, label %for.body.i309
+for.body.i328:
+  %k.04.i = phi i64 [ %inc.i330, %for.body.i328 ], [ 0, %land.end84 ]
+  %arrayidx.i329 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
+  %29 = load i8, ptr %arrayidx.i329, align 1
+  %tobool.not.i = icmp ne i8 %29, 0
+  %inc.i330 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i331 = icmp eq i64 %inc.i330, 8
+  %or.cond340 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i331
+  br i1 %or.cond340, label %cond.end98, label %for.body.i328
 
-cond.false81:
-  %29 = and i1 %25, %lnot85
-  br label %cond.end89
+cond.false90:
+  %30 = and i1 %26, %lnot94
+  br label %cond.end98
 
-cond.end89:
-  %or.cond181 = phi i1 [ false, %cond.false81 ], [ %tobool.not.i, %for.body.i309 ]
-  %cond90 = phi i1 [ %29, %cond.false81 ], [ %tobool.not.i, %for.body.i309 ]
-  br i1 %or.cond181, label %land.lhs.true94, label %if.else
+cond.end98:
+  %or.cond192 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
+  %cond99 = phi i1 [ %30, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
+  br i1 %or.cond192, label %land.lhs.true103, label %if.else
 
-land.lhs.true94:
-  %call97 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr66, ptr %shadows, i64 %mul65, i32 %land.ext.i, i64 %width, ptr %mark64)
-  %tobool98 = icmp eq i32 %call97, 0
-  br i1 %tobool98, label %if.then101, label %if.end161
+land.lhs.true103:
+  %call106 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr75, ptr %shadows, i64 %mul74, i32 %land.ext.i, i64 %width, ptr %mark73)
+  %tobool107 = icmp eq i32 %call106, 0
+  br i1 %tobool107, label %if.then110, label %if.end170
 
 if.else:
-  br i1 %cond90, label %if.then101, label %if.end161
+  br i1 %cond99, label %if.then110, label %if.end170
 
-if.then101:
-  %call103 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr66, ptr %mark64)
-  br i1 %cmp106323.not, label %for.cond.cleanup108, label %for.body109.lr.ph
+if.then110:
+  %call112 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr75, ptr %mark73)
+  br i1 %cmp115342.not, label %for.cond.cleanup117, label %for.body118.lr.ph
 
-for.body109.lr.ph:
-  %lanes = getelementptr inbounds nuw i8, ptr %call103, i64 32
-  %lanes124 = getelementptr inbounds nuw i8, ptr %call103, i64 32
-  br label %for.body109
+for.body118.lr.ph:
+  %lanes = getelementptr inbounds nuw i8, ptr %call112, i64 32
+  %lanes133 = getelementptr inbounds nuw i8, ptr %call112, i64 32
+  br label %for.body118
 
-for.cond.cleanup108:
-  br i1 %cmp76, label %for.body.i.i313, label %if.else150
+for.cond.cleanup117:
+  br i1 %cmp85, label %for.body.i.i332, label %if.else159
 
-for.body109:
-  %k104.0324 = phi i64 [ 0, %for.body109.lr.ph ], [ %inc139, %if.end128 ]
-  br i1 %25, label %cond.true111, label %cond.end116
+for.body118:
+  %k113.0343 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
+  br i1 %26, label %cond.true120, label %cond.end125
 
-cond.true111:
-  %arrayidx112 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k104.0324
-  %30 = load ptr, ptr %arrayidx112, align 8
-  %add.ptr114 = getelementptr inbounds nuw i8, ptr %30, i64 %mul65
-  br label %cond.end116
+cond.true120:
+  %arrayidx121 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k113.0343
+  %31 = load ptr, ptr %arrayidx121, align 8
+  %add.ptr123 = getelementptr inbounds nuw i8, ptr %31, i64 %mul74
+  br label %cond.end125
 
-cond.end116:
-  %cond117 = phi ptr [ %add.ptr114, %cond.true111 ], [ null, %for.body109 ]
-  %tobool118.not = icmp eq ptr %cond117, null
-  br i1 %tobool118.not, label %if.else123, label %if.then119
+cond.end125:
+  %cond126 = phi ptr [ %add.ptr123, %cond.true120 ], [ null, %for.body118 ]
+  %tobool127.not = icmp eq ptr %cond126, null
+  br i1 %tobool127.not, label %if.else132, label %if.then128
 
-if.then119:
-  %arrayidx120 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k104.0324
-  tail call void @enzyme.origins.read_lane(ptr %arrayidx120, ptr %shadows, i64 %k104.0324, i64 %mul65, i64 %size, i64 %flags)
-  br label %if.end128
+if.then128:
+  %arrayidx129 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k113.0343
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx129, ptr %shadows, i64 %k113.0343, i64 %mul74, i64 %size, i64 %flags)
+  br label %if.end137
 
-if.else123:
-  %arrayidx125 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes124, i64 %k104.0324
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx125, ptr align 1 %add.ptr66, i64 %size, i1 false)
-  br label %if.end128
+if.else132:
+  %arrayidx134 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes133, i64 %k113.0343
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx134, ptr align 1 %add.ptr75, i64 %size, i1 false)
+  br label %if.end137
 
-if.end128:
-  %cond134 = select i1 %cmp76, ptr null, ptr %cond117
-  %arrayidx136 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call103, i64 %k104.0324
-  %home137 = getelementptr inbounds nuw i8, ptr %arrayidx136, i64 64
-  store ptr %cond134, ptr %home137, align 8
-  %inc139 = add nuw i64 %k104.0324, 1
-  %exitcond.not = icmp eq i64 %inc139, %width
-  br i1 %exitcond.not, label %for.cond.cleanup108, label %for.body109
+if.end137:
+  %cond143 = select i1 %cmp85, ptr null, ptr %cond126
+  %arrayidx145 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call112, i64 %k113.0343
+  %home146 = getelementptr inbounds nuw i8, ptr %arrayidx145, i64 64
+  store ptr %cond143, ptr %home146, align 8
+  %inc148 = add nuw i64 %k113.0343, 1
+  %exitcond.not = icmp eq i64 %inc148, %width
+  br i1 %exitcond.not, label %for.cond.cleanup117, label %for.body118
 
-for.body.i.i313:
-  %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
-  %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup108 ]
-  %arrayidx.i.i314 = getelementptr inbounds nuw i8, ptr %mark64, i64 %indvars.iv.i.i
-  %31 = load i8, ptr %arrayidx.i.i314, align 1
-  %tobool.not.i.i315 = icmp sgt i8 %31, -1
-  br i1 %tobool.not.i.i315, label %number_told.exit, label %if.end.i.i
+for.body.i.i332:
+  %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
+  %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
+  %arrayidx.i.i333 = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
+  %32 = load i8, ptr %arrayidx.i.i333, align 1
+  %tobool.not.i.i334 = icmp sgt i8 %32, -1
+  br i1 %tobool.not.i.i334, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
-  %32 = and i8 %31, 127
-  %conv5.i.i = zext nneg i8 %32 to i64
-  %33 = mul nuw nsw i64 %indvars.iv.i.i, 7
-  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %33
+  %33 = and i8 %32, 127
+  %conv5.i.i = zext nneg i8 %33 to i64
+  %34 = mul nuw nsw i64 %indvars.iv.i.i, 7
+  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %34
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i313
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i332
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i313 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i332 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
-  %word.0.copyload.i = load i64, ptr %add.ptr66, align 1
-  %div147305 = lshr i64 %word.0.copyload.i, 4
-  %rem148 = and i64 %div147305, 63
-  %arrayidx149 = getelementptr inbounds nuw i64, ptr %4, i64 %rem148
-  store i64 %and.i, ptr %arrayidx149, align 8
-  br label %if.end161
+  %word.0.copyload.i = load i64, ptr %add.ptr75, align 1
+  %div156324 = lshr i64 %word.0.copyload.i, 4
+  %rem157 = and i64 %div156324, 63
+  %arrayidx158 = getelementptr inbounds nuw i64, ptr %4, i64 %rem157
+  store i64 %and.i, ptr %arrayidx158, align 8
+  br label %if.end170
 
-if.else150:
-  %call152 = tail call ptr @enzyme.origins.new_step(ptr %steps.0329, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul65, i64 %flags)
-  %atom153 = getelementptr inbounds nuw i8, ptr %call152, i64 8
-  store ptr %call103, ptr %atom153, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call152, i64 26
-  store i16 %conv158, ptr %tells, align 2
-  br label %if.end161
+if.else159:
+  %call161 = tail call ptr @enzyme.origins.new_step(ptr %steps.0348, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul74, i64 %flags)
+  %atom162 = getelementptr inbounds nuw i8, ptr %call161, i64 8
+  store ptr %call112, ptr %atom162, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call161, i64 26
+  store i16 %conv167, ptr %tells, align 2
+  br label %if.end170
 
-if.end161:
-  %steps.2 = phi ptr [ %steps.0329, %if.else ], [ %steps.0329, %land.lhs.true94 ], [ %steps.0329, %number_told.exit ], [ %call152, %if.else150 ]
-  br i1 %cmp164325.not, label %for.cond.cleanup166, label %for.body167
+if.end170:
+  %steps.2 = phi ptr [ %steps.0348, %if.else ], [ %steps.0348, %land.lhs.true103 ], [ %steps.0348, %number_told.exit ], [ %call161, %if.else159 ]
+  br i1 %cmp173344.not, label %for.cond.cleanup175, label %for.body176
 
-for.cond.cleanup166:
-  call void @llvm.lifetime.end.p0(ptr %mark64)
-  %inc175 = add nuw i64 %i59.0328, 1
-  %exitcond338.not = icmp eq i64 %inc175, %count
-  br i1 %exitcond338.not, label %for.cond.cleanup62.loopexit, label %for.body63
+for.cond.cleanup175:
+  call void @llvm.lifetime.end.p0(ptr %mark73)
+  %inc184 = add nuw i64 %i68.0347, 1
+  %exitcond357.not = icmp eq i64 %inc184, %count
+  br i1 %exitcond357.not, label %for.cond.cleanup71.loopexit, label %for.body72
 
-for.body167:
-  %k162.0326 = phi i64 [ %inc172, %note.exit ], [ 0, %if.end161 ]
-  %add.ptr168 = getelementptr inbounds nuw i8, ptr %add.ptr66, i64 %k162.0326
-  %arrayidx169 = getelementptr inbounds nuw i8, ptr %mark64, i64 %k162.0326
-  %34 = load i8, ptr %arrayidx169, align 1
-  %35 = load i8, ptr %add.ptr168, align 1
-  %36 = ptrtoint ptr %add.ptr168 to i64
-  %div13.i.i = lshr i64 %36, 12
+for.body176:
+  %k171.0345 = phi i64 [ %inc181, %note.exit ], [ 0, %if.end170 ]
+  %add.ptr177 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k171.0345
+  %arrayidx178 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k171.0345
+  %35 = load i8, ptr %arrayidx178, align 1
+  %36 = load i8, ptr %add.ptr177, align 1
+  %37 = ptrtoint ptr %add.ptr177 to i64
+  %div13.i.i = lshr i64 %37, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %37 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %38 = load i64, ptr %5, align 8
-  %tobool.not.i.i.i = icmp ne i64 %38, 0
-  %39 = load i64, ptr %6, align 8
-  %cmp.not.i.i.i = icmp eq i64 %39, %37
-  %or.cond335 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond335, label %renew.exit.i.i, label %if.then.i.i.i
+  %38 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %39 = load i64, ptr %5, align 8
+  %tobool.not.i.i.i = icmp ne i64 %39, 0
+  %40 = load i64, ptr %6, align 8
+  %cmp.not.i.i.i = icmp eq i64 %40, %38
+  %or.cond354 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond354, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %37, ptr %6, align 8
+  store i64 %38, ptr %6, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i316 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
-  %40 = load i64, ptr %arrayidx.i.i316, align 16
-  %cmp.not.i.i317 = icmp eq i64 %40, %add.i.i
-  br i1 %cmp.not.i.i317, label %lor.lhs.false.i.i, label %if.then.i.i318
+  %arrayidx.i.i335 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
+  %41 = load i64, ptr %arrayidx.i.i335, align 16
+  %cmp.not.i.i336 = icmp eq i64 %41, %add.i.i
+  br i1 %cmp.not.i.i336, label %lor.lhs.false.i.i, label %if.then.i.i337
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i316, i64 8
-  %41 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %41, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i318, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i335, i64 8
+  %42 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %42, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i337, label %note.exit
 
-if.then.i.i318:
+if.then.i.i337:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
-  store i64 %add.i.i, ptr %arrayidx.i.i316, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i316, i64 8
+  store i64 %add.i.i, ptr %arrayidx.i.i335, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i335, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i316, i64 8
-  %42 = load ptr, ptr %page5.i.i, align 8
-  %rem.i319 = and i64 %36, 4095
-  %rem1.i = and i64 %36, 63
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i335, i64 8
+  %43 = load ptr, ptr %page5.i.i, align 8
+  %rem.i338 = and i64 %37, 4095
+  %rem1.i = and i64 %37, 63
   %shl.i = shl nuw i64 1, %rem1.i
-  %is_set.i = getelementptr inbounds nuw i8, ptr %42, i64 16
-  %div11.i = lshr i64 %rem.i319, 6
-  %arrayidx.i320 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %43 = load i64, ptr %arrayidx.i320, align 8
-  %or.i = or i64 %43, %shl.i
-  store i64 %or.i, ptr %arrayidx.i320, align 8
-  %marks.i = getelementptr inbounds nuw i8, ptr %42, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i319
-  store i8 %34, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %42, i64 4624
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i319
-  store i8 %35, ptr %arrayidx4.i, align 1
-  %inc172 = add nuw i64 %k162.0326, 1
-  %exitcond337.not = icmp eq i64 %inc172, %size
-  br i1 %exitcond337.not, label %for.cond.cleanup166, label %for.body167
+  %is_set.i = getelementptr inbounds nuw i8, ptr %43, i64 16
+  %div11.i = lshr i64 %rem.i338, 6
+  %arrayidx.i339 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %44 = load i64, ptr %arrayidx.i339, align 8
+  %or.i = or i64 %44, %shl.i
+  store i64 %or.i, ptr %arrayidx.i339, align 8
+  %marks.i = getelementptr inbounds nuw i8, ptr %43, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i338
+  store i8 %35, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %43, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i338
+  store i8 %36, ptr %arrayidx4.i, align 1
+  %inc181 = add nuw i64 %k171.0345, 1
+  %exitcond356.not = icmp eq i64 %inc181, %size
+  br i1 %exitcond356.not, label %for.cond.cleanup175, label %for.body176
 
-cleanup178:
-  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ %23, %for.cond.cleanup62.loopexit ], [ 0, %lor.end29 ], [ 0, %for.cond60.preheader ], [ 0, %for.cond.cleanup52 ]
+cleanup187:
+  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %24, %for.cond.cleanup71.loopexit ]
   ret i64 %retval.2
 }
 
@@ -3433,6 +3524,173 @@ if.end19:
 }
 
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define linkonce_odr hidden void @enzyme.origins.end_address(ptr %p, ptr %shadows, i64 %width, i64 %flags) noinline nounwind "enzyme_inactive" {
+entry:
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  %0 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %0, null
+  %cmp.i = icmp eq ptr %0, %p
+  %.not = or i1 %tobool.i, %cmp.i
+  br i1 %.not, label %for.end, label %for.cond.preheader
+
+for.cond.preheader:
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %3 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %size = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %or = or i64 %flags, 1
+  br label %for.body
+
+for.body:
+  %exitcond.not = phi i1 [ false, %for.cond.preheader ], [ true, %if.end11 ]
+  %k.023 = phi i64 [ -7, %for.cond.preheader ], [ -6, %if.end11 ]
+  call void @llvm.lifetime.start.p0(ptr %found)
+  %add.ptr = getelementptr inbounds i8, ptr %p, i64 %k.023
+  %5 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %5, 12
+  %add.i.i = add nuw nsw i64 %div13.i.i, 1
+  %6 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %7 = load i64, ptr %1, align 8
+  %tobool.not.i.i.i = icmp ne i64 %7, 0
+  %8 = load i64, ptr %2, align 8
+  %cmp.not.i.i.i = icmp eq i64 %8, %6
+  %or.cond24 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond24, label %renew.exit.i.i, label %if.then.i.i.i
+
+if.then.i.i.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %6, ptr %2, align 8
+  br label %renew.exit.i.i
+
+renew.exit.i.i:
+  %rem.i.i = and i64 %add.i.i, 63
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %3, i64 %rem.i.i
+  %9 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %9, %add.i.i
+  br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
+
+if.then.i.i:
+  %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 0)
+  store i64 %add.i.i, ptr %arrayidx.i.i, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
+  br label %page_of.exit.i
+
+page_of.exit.i:
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
+  %10 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %5, 4095
+  %tobool.not.i = icmp eq ptr %10, null
+  br i1 %tobool.not.i, label %cond.false, label %lor.lhs.false.i
+
+lor.lhs.false.i:
+  %is_set.i = getelementptr inbounds nuw i8, ptr %10, i64 16
+  %div19.i = lshr i64 %rem.i, 6
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %5, 63
+  %12 = shl nuw i64 1, %rem1.i
+  %13 = and i64 %11, %12
+  %tobool2.not.i = icmp eq i64 %13, 0
+  br i1 %tobool2.not.i, label %cond.false, label %lor.lhs.false3.i
+
+lor.lhs.false3.i:
+  %bits.i = getelementptr inbounds nuw i8, ptr %10, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
+  %14 = load i8, ptr %arrayidx4.i, align 1
+  %15 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %14, %15
+  br i1 %cmp.not.i, label %if.end.i, label %cond.false
+
+if.end.i:
+  %marks.i = getelementptr inbounds nuw i8, ptr %10, i64 528
+  %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
+  %16 = load i8, ptr %arrayidx8.i, align 1
+  %.not25 = icmp eq i8 %16, 0
+  br i1 %.not25, label %cond.false, label %cond.true
+
+cond.true:
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr)
+  br label %cond.end
+
+cond.false:
+  call void @llvm.memset.p0.i64(ptr align 8 %found, i8 0, i64 32, i1 false)
+  br label %cond.end
+
+cond.end:
+  %17 = load ptr, ptr %found, align 8
+  %tobool4 = icmp ne ptr %17, null
+  %18 = load i64, ptr %size, align 8
+  %cmp5 = icmp eq i64 %18, 8
+  %or.cond = select i1 %tobool4, i1 %cmp5, i1 false
+  br i1 %or.cond, label %land.lhs.true6, label %if.end11
+
+land.lhs.true6:
+  %kind.i = getelementptr inbounds nuw i8, ptr %17, i64 16
+  %19 = load i32, ptr %kind.i, align 8
+  switch i32 %19, label %if.end11 [
+    i32 1, label %if.then9.critedge
+    i32 0, label %land.lhs.true5.i
+  ]
+
+land.lhs.true5.i:
+  %word.0.copyload.i.i = load i64, ptr %17, align 1
+  %20 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %20, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %if.end11
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %rem.i.i20 = and i64 %shr1.i.i, 255
+  %arrayidx.i.i21 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i.i20
+  %21 = load i64, ptr %arrayidx.i.i21, align 8
+  %cmp2.i.i = icmp eq i64 %21, %shr1.i.i
+  br i1 %cmp2.i.i, label %land.rhs.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i22 = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i22, label %if.end6.i.i, label %if.end11
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i21, align 8
+  br label %land.rhs.i
+
+land.rhs.i:
+  %lanes.i = getelementptr inbounds nuw i8, ptr %17, i64 32
+  %word.0.copyload.i15.i = load i64, ptr %lanes.i, align 1
+  %22 = add i64 %word.0.copyload.i15.i, -65536
+  %or.cond.i16.i = icmp ult i64 %22, 140737488289792
+  br i1 %or.cond.i16.i, label %if.end.i18.i, label %if.end11
+
+if.end.i18.i:
+  %shr1.i19.i = lshr i64 %word.0.copyload.i15.i, 12
+  %rem.i20.i = and i64 %shr1.i19.i, 255
+  %arrayidx.i21.i = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i20.i
+  %23 = load i64, ptr %arrayidx.i21.i, align 8
+  %cmp2.i22.i = icmp eq i64 %23, %shr1.i19.i
+  br i1 %cmp2.i22.i, label %if.then9.critedge, label %if.end4.i23.i
+
+if.end4.i23.i:
+  %call.i24.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i15.i)
+  br i1 %call.i24.i, label %if.end6.i25.i, label %if.end11
+
+if.end6.i25.i:
+  store i64 %shr1.i19.i, ptr %arrayidx.i21.i, align 8
+  br label %if.then9.critedge
+
+if.then9.critedge:
+  %call10 = call ptr @enzyme.origins.arrive(ptr null, ptr %found, ptr %shadows, i64 %width, i64 %k.023, i64 %or)
+  br label %if.end11
+
+if.end11:
+  call void @llvm.lifetime.end.p0(ptr %found)
+  br i1 %exitcond.not, label %for.end, label %for.body
+
+for.end:
+  ret void
+}
 
 define linkonce_odr hidden i32 @enzyme.origins.is_recent_pointer(ptr %bits, ptr %shadows, i64 %at, i32 %has_shadows, i64 %width, ptr %mark) noinline nounwind "enzyme_inactive" {
 entry:

@@ -41,7 +41,6 @@ from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests
 from enzyme_build.transform.requests.request_nesting import Reach
 from enzyme_build.transform.requests.targets import differentiable, with_type
-from enzyme_build.transform.types.unions_in_registers import has_unions
 
 # Makes the private copy of a function, and brings it into canonical form.
 Typing = Callable[[Module, Function, TypeAnalysis], Function]
@@ -158,7 +157,7 @@ class Analyses:
             for function in left:
                 self._looked_at.add(function)
                 self._cover_targets(function)
-                if function.name not in self._rules and self._moves_bits(function):
+                if function.name not in self._rules and self._may_move_bits(function):
                     self._typed_copy(function)
         new = [copy for name, copy in self._typed.items() if name not in self._traced]
         if new:
@@ -177,8 +176,10 @@ class Analyses:
                 if call_facts(i).kind is CallKind.INDIRECT:
                     program.cover(*self.indirect_targets(i))
 
-    def _moves_bits(self, function: Function) -> bool:
-        return self.memory_types.carriers.are_moved_in(function) or has_unions(function, self.memory_types)
+    def _may_move_bits(self, function: Function) -> bool:
+        """Whether passes may find that it moves bytes of floats or addresses: any may that is differentiated."""
+        types = self.memory_types
+        return function in types.program.reached or types.carriers.are_moved_in(function)
 
     def _known(self) -> tuple[int, int]:
         """How much memory is traced, and how many functions are covered."""

@@ -25,16 +25,6 @@ _WORDS = {DOUBLE, I64, PTR}
 
 
 def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
-    for web in _unions(function, memory_types):
-        _as_bits(web, memory_types)
-
-
-def has_unions(function: Function, memory_types: TypeAnalysis) -> bool:
-    return any(True for _ in _unions(function, memory_types))
-
-
-def _unions(function: Function, memory_types: TypeAnalysis) -> Iterator[list[Instruction]]:
-    """All that moves the bits of one such value, for each of them."""
     if not (memory_types.knows(FLOAT) or memory_types.knows(DOUBLE)):
         return
     ways = (
@@ -50,7 +40,7 @@ def _unions(function: Function, memory_types: TypeAnalysis) -> Iterator[list[Ins
                 web = moved_together(root, _TYPES)
                 done.update(web)
                 if is_one(web, memory_types):
-                    yield web
+                    _as_bits(web, memory_types)
 
 
 def _cut_apart(function: Function) -> list[Instruction]:
