@@ -60,7 +60,7 @@ def _autodiff(f: enzymepy.Function, x: Any, dx: Any) -> Any:
 
 
 def _into_shadow(f: enzymepy.Function) -> Callable[..., Any]:
-    from enzyme_build.api.derivatives.requests import Derivative, State
+    from enzyme_build.api.programs.requests import Derivative, State
 
     return f.derivative(Derivative(is_forward=False, states=(State.DUPLICATED, State.CONST))).quick
 

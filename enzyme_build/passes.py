@@ -59,6 +59,7 @@ PROPERTIES: Final = {
     "whole-structs": "a struct that a request passes in registers is one value",
     "no-computed-jumps": "no function jumps to a computed address",
     "simple-loops": "loops are in LLVM's loop-simplify form",
+    "parted-copies": "what the run of an inner derivative copies is a copy of shadows, and one of bytes",
     "no-lists": "functions with a body that are called with lists of arguments have one for each list",
     "thread-locals": "a variable of which every thread has its own is thread-local",
     "settled-threadprivate": "OpenMP's library tells where the thread's own variables of Fortran lie",

@@ -9,7 +9,7 @@ enzymepy.grad(module.f)(x)
 from __future__ import annotations
 
 from enzyme_build.api import requirements  # noqa: F401 - which has to come first
-from enzyme_build.api.derivatives.activities import (
+from enzyme_build.api.calling.activities import (
     Active,
     BatchDuplicated,
     BatchDuplicatedNoNeed,
@@ -41,8 +41,8 @@ from enzyme_build.api.derivatives.functional import (
 )
 from enzyme_build.api.derivatives.report import Report
 from enzyme_build.api.errors import ArgumentError, SignatureError, StopError
+from enzyme_build.api.exporting import compile  # noqa: A004 - as others call it
 from enzyme_build.api.function import Function, Module, load
-from enzyme_build.api.programs.exporting import compile  # noqa: A004 - as others call it
 from enzyme_build.api.programs.unit import DerivativeWarning
 from enzyme_build.errors import EnzymeBuildError
 

@@ -26,3 +26,13 @@ class UnknownFunctionError(SignatureError, AttributeError):
 
 class StopError(EnzymeBuildError, RuntimeError):
     """Derivative code came to a place that it could not go on from."""
+
+
+def outside() -> int:
+    """How far up the first caller is that is no part of this package."""
+    import sys
+
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("enzyme_build."):
+        frame, level = frame.f_back, level + 1
+    return level

@@ -10,19 +10,19 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, NoReturn
 
+from enzyme_build.analysis.calls.argument_uses import Use
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.calling.call import Call
-from enzyme_build.api.derivatives import requests
-from enzyme_build.api.derivatives.requests import Derivative
 from enzyme_build.api.errors import ArgumentError, SignatureError, UnknownFunctionError
-from enzyme_build.api.programs import mlir, numba, sources, telling
+from enzyme_build.api.programs import mlir, numba, requests, sources, telling
 from enzyme_build.api.programs.program import Program
+from enzyme_build.api.programs.requests import Derivative
+from enzyme_build.api.programs.uses import uses
 from enzyme_build.api.signatures import abi, declarations, prototypes
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.conformity import conformed, filled
 from enzyme_build.api.signatures.debug_info import DebugInfo
 from enzyme_build.api.signatures.types import Array, Parameter, Signature, Struct
-from enzyme_build.api.signatures.uses import Use, uses
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.module import Function as IrFunction
 from enzyme_build.ir.types import PointerType

@@ -11,7 +11,7 @@ import pytest
 
 from enzyme_build import bitcode, pipeline
 from enzyme_build.analysis.flow.trips import TripCount, constant_final_count
-from enzyme_build.api.calling import thread_locals
+from enzyme_build.api.programs import thread_locals
 from enzyme_build.ir import Module
 from enzyme_build.ir.types import IntType, int_type
 from enzyme_build.ir.values import const_int

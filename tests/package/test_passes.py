@@ -211,6 +211,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "tasks-in-place": unchanged_by("spell-out-tasks"),
     "reduced-in-turn": unchanged_by("spell-out-reductions"),
     "one-lock": unchanged_by("spell-out-atomics"),
+    "parted-copies": unchanged_by("part-inner-copies"),
     "modelled-threads": unchanged_by("spell-out-threads"),
     "modelled-messages": unchanged_by("spell-out-messages"),
     "modelled-shuffles": unchanged_by("spell-out-shuffles"),

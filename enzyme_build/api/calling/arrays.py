@@ -10,6 +10,7 @@ import numpy as np
 
 from enzyme_build.api.calling import cells
 from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.errors import outside
 from enzyme_build.api.signatures.types import BOOL, COMPLEX, FLOAT, Array, Scalar
 
 _KINDS = "biufc"  # NumPy's letters: each holds what those before it do
@@ -156,13 +157,3 @@ def described(value: Any) -> str:
     if isinstance(value, int) and value.bit_length() > _LONG:
         return f"a whole number of {value.bit_length()} bits"
     return f"{value!r}" if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
-
-
-def outside() -> int:
-    """How far up the first caller is that is no part of this package."""
-    import sys
-
-    frame, level = sys._getframe(1), 1
-    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("enzyme_build."):
-        frame, level = frame.f_back, level + 1
-    return level

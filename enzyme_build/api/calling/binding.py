@@ -10,8 +10,8 @@ from typing import Any, NoReturn, cast
 import numpy as np
 
 from enzyme_build.api.calling import arrays, entry, memory, structs
+from enzyme_build.api.calling.activities import Annotation
 from enzyme_build.api.calling.frame import Frame
-from enzyme_build.api.derivatives.activities import Annotation
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.signatures.types import Array, Parameter, Reference, Scalar, Signature
 from enzyme_build.records import dataclass

@@ -12,9 +12,10 @@ from typing import Any
 import numpy as np
 
 from enzyme_build import bitcode
-from enzyme_build.api.calling import arrays, binding, cells, entry, guard, memory, shadows, structs
+from enzyme_build.api.calling import arrays, binding, cells, entry, memory, shadows, structs
 from enzyme_build.api.calling.arrays import described
 from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.programs import guard
 from enzyme_build.api.programs.program import Program
 from enzyme_build.api.programs.unit import compiled
 from enzyme_build.api.signatures import extents

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 
 from enzyme_build.api.calling import cells
+from enzyme_build.api.calling.activities import Active, Annotation, Const, Mode
 from enzyme_build.api.calling.binding import Bound, bind, is_number
 from enzyme_build.api.derivatives import functional
-from enzyme_build.api.derivatives.activities import Active, Annotation, Const, Mode
 from enzyme_build.api.derivatives.pullbacks import tangent_last
-from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function, native_of
+from enzyme_build.api.programs.requests import Derivative, State
 
 
 def autodiff(mode: Mode, f: Function, *given: Any) -> tuple[Any, ...]:

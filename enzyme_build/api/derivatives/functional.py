@@ -30,7 +30,6 @@ from enzyme_build.api.derivatives.pullbacks import (
     state_of,
 )
 from enzyme_build.api.derivatives.pure import alone_or_all
-from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.derivatives.transformed import (
     Along,
     Calls,
@@ -43,6 +42,7 @@ from enzyme_build.api.derivatives.transformed import (
 )
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function, native_of
+from enzyme_build.api.programs.requests import Derivative, State
 from enzyme_build.api.signatures.types import Parameter
 
 Native = Callable[

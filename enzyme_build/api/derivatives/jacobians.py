@@ -8,10 +8,10 @@ from typing import Any, cast
 import numpy as np
 
 from enzyme_build.api.derivatives.pullbacks import Argnums, one_or_all, positions, tangent_last
-from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.derivatives.transformed import Calls, Values, lanes_of
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
+from enzyme_build.api.programs.requests import Derivative, State
 from enzyme_build.api.signatures.types import COMPLEX, Array, Parameter, Scalar, Struct
 
 LANES = 4

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from enzyme_build.api.calling import arrays, memory, structs
 from enzyme_build.api.calling.binding import short_form
-from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
+from enzyme_build.api.programs.requests import Derivative, State
 from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Signature, Struct
 
 Argnums = int | str | Sequence[int | str]  # arguments by position or by name; one by itself, or several

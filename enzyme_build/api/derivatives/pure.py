@@ -15,9 +15,9 @@ import numpy as np
 
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.derivatives import batching
-from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
+from enzyme_build.api.programs.requests import Derivative, State
 from enzyme_build.api.signatures import extents
 from enzyme_build.api.signatures.types import Array, Parameter, Reference, Scalar
 from enzyme_build.hook.cache import digest

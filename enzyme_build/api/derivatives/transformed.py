@@ -18,9 +18,9 @@ from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.derivatives.pullbacks import as_list, tangent_last
 from enzyme_build.api.derivatives.pure import Pure
-from enzyme_build.api.derivatives.requests import Derivative, State
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
+from enzyme_build.api.programs.requests import Derivative, State
 from enzyme_build.api.signatures.types import SCALARS, Parameter, Signature
 from enzyme_build.records import dataclass
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import ctypes
 from functools import cached_property
 
-from enzyme_build.api.calling import entry, guard
+from enzyme_build.api.calling import entry
 from enzyme_build.api.calling.entry import PACKED
 from enzyme_build.api.calling.lines import Lines
 from enzyme_build.api.derivatives.pure import RETURN, Pure
+from enzyme_build.api.programs import guard
 from enzyme_build.api.programs.unit import compiled
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.types import Array, Parameter, Reference, Scalar

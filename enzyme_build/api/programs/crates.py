@@ -10,8 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from enzyme_build import process
-from enzyme_build.api.calling import guard
-from enzyme_build.api.programs import kept
+from enzyme_build.api.programs import guard, kept
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation, ToolError
 from enzyme_build.hook.cache import digest
 from enzyme_build.text.names import spell

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from enzyme_build.api.calling import guard
+from enzyme_build.api.programs import guard
 from enzyme_build.api.programs.flattened import Body, Piece, signature
 from enzyme_build.api.signatures.types import SCALARS, Scalar, Signature
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation

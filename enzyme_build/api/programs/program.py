@@ -14,8 +14,7 @@ from threading import RLock
 from typing import Any
 
 from enzyme_build import bitcode
-from enzyme_build.api.calling import guard, thread_locals
-from enzyme_build.api.programs import crates, kept, narrow_floats, telling
+from enzyme_build.api.programs import crates, guard, kept, narrow_floats, telling, thread_locals
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest

@@ -6,9 +6,8 @@ import warnings
 from collections.abc import Sequence
 
 from enzyme_build import bitcode, console, pipeline, settings
-from enzyme_build.api.calling import thread_locals
-from enzyme_build.api.calling.arrays import outside
-from enzyme_build.api.programs import kept, telling
+from enzyme_build.api.errors import outside
+from enzyme_build.api.programs import kept, telling, thread_locals
 from enzyme_build.api.programs.program import BUILDING, Program, emitted
 from enzyme_build.bitcode import Jit, LlvmModule
 from enzyme_build.errors import Diagnostic

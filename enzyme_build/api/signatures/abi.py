@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
+from enzyme_build.analysis.calls.argument_uses import Use
 from enzyme_build.api.errors import SignatureError
 from enzyme_build.api.signatures.conformity import as_used
 from enzyme_build.api.signatures.types import (
@@ -22,7 +23,6 @@ from enzyme_build.api.signatures.types import (
     Signature,
     Struct,
 )
-from enzyme_build.api.signatures.uses import Use
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.attributes import only
 from enzyme_build.ir.layout import DataLayout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enzyme_build.analysis.calls.argument_uses import Use
 from enzyme_build.api.errors import SignatureError
 from enzyme_build.api.signatures.types import (
     MOVABLE,
@@ -14,7 +15,6 @@ from enzyme_build.api.signatures.types import (
     Struct,
     Type,
 )
-from enzyme_build.api.signatures.uses import Use
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.records import replace
 

@@ -38,6 +38,3 @@ def _found(program: Program, symbol: str, described: Sequence[int]) -> list[Use]
     bitcode.optimise(module, _LEVEL)
     model = Module.parse(module.text(), program.name)
     return argument_uses(model, model.functions[symbol], described)
-
-
-__all__ = ["Use", "uses"]
