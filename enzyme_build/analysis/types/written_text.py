@@ -190,7 +190,8 @@ class _Walk:
 
     def _load(self, i: Load) -> None:
         pointer = self._look(self._node(i.pointer), i)
-        marks = _looked_up(pointer.marks) if _is_letter(i.type) else _NOTHING
+        is_table = _is_letter(i.type) and all(map(_may_be_digits, pointer.leads))
+        marks = _looked_up(pointer.marks) if is_table else _NOTHING
         if marks & Mark.TEXT:
             self._found.written[i] = None
         if self.program.is_bits(i):
@@ -229,7 +230,7 @@ class _Walk:
             marks |= node.marks
             leads.update(node.leads)
             letters += bool(node.marks & (Mark.LETTER | Mark.READ))
-        if letters > 1 and isinstance(i, BinaryOp):
+        if letters > 1 and isinstance(i, BinaryOp) and not i.type.is_vector:  # lanes stay letters
             marks |= Mark.READ | Mark.JOINED
         if _mixes(i):
             marks &= ~(Mark.LETTER | Mark.READ | Mark.JOINED)
@@ -358,6 +359,11 @@ def _looked_up(index: Mark) -> Mark:
     """Marks of the entry of a table: bits become letters, and letters become digits."""
     digits = Mark.READ if index & (Mark.LETTER | Mark.READ) else _NOTHING
     return digits | (Mark.TEXT | Mark.LETTER if index & Mark.BITS else _NOTHING)
+
+
+def _may_be_digits(table: Value) -> bool:
+    """Whether digits may lie there: what the program has got at run time is a table of hashes."""
+    return isinstance(table, (Alloca, GlobalVariable))
 
 
 def gives_floats(does: Effects) -> bool:
