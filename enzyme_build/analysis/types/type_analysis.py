@@ -418,19 +418,6 @@ class TypeAnalysis:
         length = self.module.data_layout.size_of(value.type) if size is None else size
         return place is not None and self._is_mixture(place, length)
 
-    def may_be_address(self, value: Value, offset: int, size: int) -> bool:
-        """Whether so many bytes of an integer may be an address at times, as where words of any kind are moved."""
-        return self._may_hold_address(self.program.transfer.in_register(value, offset), size)
-
-    def result_may_be_address(self, function: Function, offset: int, size: int) -> bool:
-        place = MemoryCell(self.program.transfer.result(function), Span(offset))
-        return self._may_hold_address(place, size)
-
-    def _may_hold_address(self, place: MemoryCell | None, size: int) -> bool:
-        if size != self._search.pointer_size:
-            return False
-        return any(isinstance(kind, PointerType) for kind in self.kinds_around(place, size))
-
     def memory_is_mixture(self, pointer: Value, t: Type) -> bool:
         place = self.place_of(pointer)
         return place is not None and self._is_mixture(place, self.module.data_layout.size_of(t))

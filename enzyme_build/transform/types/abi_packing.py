@@ -38,7 +38,7 @@ Members = tuple[Member, ...]  # of one parameter or result; empty if it stays as
 def members_of(
     t: Type, parts: Sequence[Part], layout: DataLayout, is_mixture: Callable[[int, int], bool]
 ) -> Members:
-    """`is_mixture` is asked of bytes at an offset: what is a float only at times stays an integer."""
+    """`is_mixture` is asked of bytes at an offset: what is a float at times and a count at others stays an integer."""
     found: list[Member] = []
     for path, offset, leaf in _leaves(t, layout):
         size = layout.store_size(leaf)

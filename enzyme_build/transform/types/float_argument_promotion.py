@@ -96,7 +96,7 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
     for argument in function.arguments:
         if not may_hide(argument.type):
             continue
-        is_mixture = partial(_is_mixture, memory_types, argument)
+        is_mixture = partial(memory_types.is_mixture, argument)
         members = members_of(argument.type, memory_types.parts_of(argument), layout, is_mixture)
         if (
             members
@@ -107,24 +107,11 @@ def _plan_of(function: Function, memory_types: TypeAnalysis) -> _Plan | None:
     result: Members = ()
     if may_hide(t.returns):
         calls = memory_types.program.callers_of(function)
-        is_mixture = partial(_result_is_mixture, memory_types, function)
+        is_mixture = partial(memory_types.result_is_mixture, function)
         found = members_of(t.returns, memory_types.parts_of_result(function), layout, is_mixture)
         if found and any(becomes_float(call, memory_types, Trust.DECLARED) for call in calls):
             result = found
     return _Plan(parameters, result) if parameters or result else None
-
-
-def _is_mixture(memory_types: TypeAnalysis, argument: Argument, offset: int, size: int) -> bool:
-    """Whether what is a float at times is a count or an address at others."""
-    return memory_types.is_mixture(argument, offset, size) or memory_types.may_be_address(
-        argument, offset, size
-    )
-
-
-def _result_is_mixture(memory_types: TypeAnalysis, function: Function, offset: int, size: int) -> bool:
-    return memory_types.result_is_mixture(function, offset, size) or memory_types.result_may_be_address(
-        function, offset, size
-    )
 
 
 def _can_be_opened(function: Function) -> bool:
