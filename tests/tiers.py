@@ -25,6 +25,7 @@ class Long(NamedTuple):
 
 LONG: Final = (
     Long("cargo/test_programs.py", r"release\]|eigen|nightly|report"),
+    Long("cargo/test_text.py", r"-0\]"),
     Long("cargo/test_third_party.py", usual=r"numbers-release"),
     Long("cargo/test_workspace.py", usual=r"crates\[2\]|everyday_code\[1\]|documents"),
     Long("engine/test_other_machines.py", "aarch64", r"request.split\]|memory.heap\]|call.chain\]"),
