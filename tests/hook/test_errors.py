@@ -347,7 +347,7 @@ CASES = {
     "hidden-way": Case(
         _hidden_way, (r"main\.c.*`get` has no body here", r"note: .*`state` gets an active value", "fix: ")),
     "derivative-of-a-derivative": Case(
-        _derivative_of_a_derivative, (r"main\.c.*of a function in which floats are moved as integers", "fix: ")),
+        _derivative_of_a_derivative, (r"main\.c.*in which an integer is stored where a float may lie", "fix: ")),
     "unknown-option": Case(_unknown_option, ("--enzyme-repot: error: there is no such option", "--enzyme-report")),
     "option-of-enzyme": Case(_option_of_enzyme, ("an option of Enzyme that does nothing here", "fix: ")),
     "checked-bitcode": Case(_checked_bitcode, (r"error: has bitcode with the checks of a sanitizer", "fix: ")),
