@@ -125,6 +125,29 @@ int main(void) {
 }
 """
 
+# An address that is copied byte by byte but for its zeros, which are filled in: both at once, then one by one.
+ENDED = r"""
+void enzyme_stop(const char *why) { puts(why); __builtin_trap(); }
+int main(void) {
+  static u64 word[3], shadow[3];
+  u8 *from[] = {(u8 *)shadow};
+  word[0] = 0x555511223344, shadow[0] = word[0] + 48;
+  origins_begin();
+  origins_value((u8 *)word, from, 1, 0, POINTER, WORD, WORD, 1);
+  for (int k = 1; k <= 2; k++) {
+    u8 *to = (u8 *)&word[k], *into = (u8 *)&shadow[k], none = 0;
+    for (int i = 0; i < ADDRESS; i++)
+      origins_copy(to + i, (u8 *[]){into + i}, (u8 *)word + i, (u8 *[]){from[0] + i}, 1, 1, 0, 0, "lost");
+    if (k == 1)
+      origins_value(to + ADDRESS, (u8 *[]){into + ADDRESS}, 1, 0, NOTHING, WORD - ADDRESS, 1, 1);
+    for (int i = ADDRESS; k == 2 && i < WORD; i++)
+      origins_store(to + i, (u8 *[]){into + i}, 1, 1, &none, 0, "lost");
+    printf("%d", shadow[k] == shadow[0]);
+  }
+  origins_end();
+}
+"""
+
 
 def printed(program: str, folder: Path) -> str:
     source = folder / "program.c"
@@ -144,6 +167,10 @@ def test_addresses_without_shadows_are_lost_and_counts_are_not(tmp_path: Path) -
 
 def test_counts_and_flags_in_shadows_are_no_derivatives(tmp_path: Path) -> None:
     assert printed(OVERWRITTEN, tmp_path) == "110001 100101"
+
+
+def test_an_address_has_its_shadow_again_when_its_zeros_have_come(tmp_path: Path) -> None:
+    assert printed(ENDED, tmp_path) == "11"
 
 
 def test_a_count_of_computed_bytes_does_not_lead_to_other_memory(tmp_path: Path) -> None:

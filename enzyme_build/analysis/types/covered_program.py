@@ -28,9 +28,8 @@ class CoveredProgram:
     module: Module
     on_function: Callable[[], None]  # called before each function
     on_instruction: Callable[[Instruction], None]  # called for each that is no call
-    asks: Callable[
-        [Function], bool
-    ]  # for derivatives: then no indirect call of what is differentiated means it
+    asks: Callable[[Function], bool]
+    """For derivatives: then no indirect call of what is differentiated means it."""
     transfer: Transfer = field(init=False)
     calls: CallTransfer = field(init=False)
     covered: dict[Function, None] = field(default_factory=dict)

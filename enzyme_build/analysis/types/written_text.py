@@ -97,12 +97,18 @@ class ReadAgain:
 
 
 def read_again(program: Program) -> ReadAgain:
-    return _Walk(program).run()
+    """Walks a second time when it has found something: by then it is known which loads may look up a digit."""
+    first = _Walk(program, lambda _: True)
+    found = first.run()
+    if not (found.by_library or found.as_bits or found.as_count):
+        return found
+    return _Walk(program, first.may_look_up_digits).run()
 
 
 @dataclass(slots=True)
 class _Walk:
     program: Program
+    _is_table: Callable[[Load], bool]  # that the load reads, as far as is known before the walk
     _values: dict[Value, _Node] = field(default_factory=dict)
     _objects: dict[Value, _Node] = field(default_factory=dict)
     _results: dict[Function, _Node] = field(default_factory=dict)
@@ -119,6 +125,10 @@ class _Walk:
             self._waiting.discard(i)
             self._visit(i)
         return self._found
+
+    def may_look_up_digits(self, i: Load) -> bool:
+        """Asked after the walk: what the program has got while it ran is no table of digits, but one of hashes."""
+        return all(isinstance(one, (Alloca, GlobalVariable)) for one in self._node(i.pointer).leads)
 
     def _queue(self, i: Instruction) -> None:
         if i not in self._waiting:
@@ -190,8 +200,7 @@ class _Walk:
 
     def _load(self, i: Load) -> None:
         pointer = self._look(self._node(i.pointer), i)
-        is_table = _is_letter(i.type) and all(map(_may_be_digits, pointer.leads))
-        marks = _looked_up(pointer.marks) if is_table else _NOTHING
+        marks = _looked_up(pointer.marks) if _is_letter(i.type) and self._is_table(i) else _NOTHING
         if marks & Mark.TEXT:
             self._found.written[i] = None
         if self.program.is_bits(i):
@@ -359,11 +368,6 @@ def _looked_up(index: Mark) -> Mark:
     """Marks of the entry of a table: bits become letters, and letters become digits."""
     digits = Mark.READ if index & (Mark.LETTER | Mark.READ) else _NOTHING
     return digits | (Mark.TEXT | Mark.LETTER if index & Mark.BITS else _NOTHING)
-
-
-def _may_be_digits(table: Value) -> bool:
-    """Whether digits may lie there: what the program has got at run time is a table of hashes."""
-    return isinstance(table, (Alloca, GlobalVariable))
 
 
 def gives_floats(does: Effects) -> bool:

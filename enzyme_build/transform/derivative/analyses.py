@@ -152,7 +152,7 @@ class Analyses:
         return found
 
     def _trace_all(self) -> None:
-        """Traces all functions that move floats as integers: what one of them moves decides what is noted in others."""
+        """Types all functions before one is differentiated, and traces them: what one moves decides what is noted."""
         while left := [f for f in self.memory_types.program.functions() if f not in self._looked_at]:
             for function in left:
                 self._looked_at.add(function)
