@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from enzyme_build.analysis.points_to.classes import merge
 from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
-from enzyme_build.analysis.points_to.ways import Reached, Seen, Visits
+from enzyme_build.analysis.points_to.ways import Reached, Seen, Visits, Ways
 from enzyme_build.analysis.values.spans import (
     UNKNOWN_STEP,
     Copy,
@@ -83,13 +83,13 @@ class Course:
     """
 
     def __init__(
-        self, graph: MemoryGraph, places: Sequence[MemoryCell], length: int | None, of_copies: bool
+        self, graph: MemoryGraph, places: Sequence[MemoryCell], length: int | None, ways: Ways
     ) -> None:
         self.seen = Seen()
         self._graph = graph
         self._length = length
         self._progress = _Progress()
-        self._ahead = graph._reach(places, length, _BUDGET, 0, self.seen, self._progress, to_copies=of_copies)
+        self._ahead = graph._reach(places, length, _BUDGET, 0, self.seen, self._progress, ways)
         self._next = next(self._ahead, None)
         self._found: dict[Found, None] = {}
         self._told: set[tuple[Trust, Span, Type]] = set()
@@ -286,12 +286,12 @@ class MemoryGraph:
 
     # -- searching -----------------------------------------------------------------------------------------
 
-    def course(self, places: Sequence[MemoryCell], length: int | None, *, of_copies: bool = True) -> Course:
+    def course(self, places: Sequence[MemoryCell], length: int | None, ways: Ways = Ways.SAME) -> Course:
         """A search for what is known of `length` bytes from each of the places on (they hold the same).
 
-        Offsets are from there. Without `of_copies`, what copies are used for does not count.
+        Offsets are from there.
         """
-        return Course(self, places, length, of_copies)
+        return Course(self, places, length, ways)
 
     def may_be_traced(self, place: MemoryCell) -> bool:
         """Whether the run may keep account of the bytes of that memory."""
@@ -382,7 +382,7 @@ class MemoryGraph:
 
         With the offsets of floats in each, and whether results of arithmetic on integers are stored there.
         """
-        for reached in self._reach([place], length, _BUDGET, 0, Seen(), to_copies=False):
+        for reached in self._reach([place], length, _BUDGET, 0, Seen(), ways=Ways.NO_COPIES):
             if reached.trust > Trust.SHARED:
                 return
             heres = map(reached.path.translate, reached.node.counts)
@@ -397,7 +397,7 @@ class MemoryGraph:
         depth: int,
         seen: Seen,
         progress: _Progress | None = None,
-        to_copies: bool = True,
+        ways: Ways = Ways.SAME,
     ) -> Iterator[Reached]:
         """All nodes that may be the same memory; the most trusted first."""
         queues: _Queues = {trust: deque() for trust in budget}
@@ -417,7 +417,7 @@ class MemoryGraph:
                 if progress is not None and progress.in_vain > _PATIENCE:
                     break
                 if reached.node.edges:
-                    _follow_edges(reached, queues, visits, to_copies)
+                    _follow_edges(reached, queues, visits, ways)
                 if reached.node.parent is not None and depth < len(_INNER_BUDGETS):
                     self._follow_aliases(reached, depth, queues, visits, length, seen)
             seen.was_cut = seen.was_cut or bool(queue)
@@ -485,7 +485,7 @@ def _floats_at(reached: Reached, length: int) -> Iterator[Span]:
                     yield here
 
 
-def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, to_copies: bool) -> None:
+def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, ways: Ways) -> None:
     """Queues the edges that the search may take. There are hundreds and few are taken, so this loop calls nothing."""
     node = reached.node
     is_plain = reached.path.is_plain
@@ -493,11 +493,13 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, to_copies: 
     behind = [queues[trust].append for trust in _TRUST_AFTER[reached.trust, is_lone]]
     is_copy, full, back = reached.is_copy, visits.full, reached.back
     narrowed = visits.narrowed
+    to_copies = ways is not Ways.NO_COPIES
+    left_out = Route.INTO_OBJECT if ways is not Ways.ALIKE and reached.has_others else None
     for edge in node.edges:
         stays_plain = is_plain and edge.is_shift
         if edge is back and (edge.route in _OF_POINTERS or edge.node in narrowed):
             continue
-        if to_copies or not edge.to_copy:
+        if edge.route is not left_out and (to_copies or not edge.to_copy):
             if not full or (edge.node, stays_plain, is_copy or edge.to_copy) not in full:
                 behind[edge.route]((reached, edge, stays_plain))
 
@@ -513,13 +515,15 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
         reached = begin
     elif isinstance(way, _Alias):
         is_shared, is_vague = begin.is_shared or way.is_shared, begin.is_vague or way.is_vague
-        reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, is_vague)
+        has_others = begin.has_others or way.is_shared
+        reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, has_others, is_vague)
     else:
         path = begin.path.after(way.translation)
         if length is not None and not _may_lie_in(path, length):
             return None
-        is_shared = begin.is_shared or (way.route is Route.INTO_VIEW and node.sources > 1)
-        reached = Reached(trust, node, path, is_copy, is_shared, begin.is_vague, way.back)
+        has_others = way.route is Route.INTO_VIEW and (begin.has_others or node.sources > 1)
+        is_shared = begin.is_shared or has_others
+        reached = Reached(trust, node, path, is_copy, is_shared, has_others, begin.is_vague, way.back)
     return reached if visits.takes(reached, is_plain) else None
 
 

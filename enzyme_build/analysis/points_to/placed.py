@@ -1,9 +1,8 @@
 """What may ever be put into a piece of memory, told by its objects and by those who may look into them.
 
-The graph's own search asks what memory is like. From an object it goes, by way of a pointer that leads there, on to
-other objects of that pointer, since what one function does with all of them is alike. They are other memory all the
-same: what lies in front of the one, the member of a struct, does not lie in front of the other. Here a search goes from
-a pointer to the objects where it may come from, and from these to other pointers that come from there, never back.
+The graph's own search asks what memory is like, and goes by all pointers that may lead there, of which most may lead
+elsewhere, too. Here a search goes from a pointer to the objects where it may come from, and from these to other
+pointers that come from there, never back.
 
 The same holds of pointers that lie in memory, which is found out by searches of their own. They wait for one another,
 since links of lists lead in circles. Where an object is not known, or others may write it, anything may be put there.

@@ -5,12 +5,24 @@ A search comes to a node by any number of ways, and takes some of them. Those th
 
 from __future__ import annotations
 
+from enum import Enum
+
 from enzyme_build.analysis.points_to.nodes import Edge, Node, Trust
 from enzyme_build.analysis.values.spans import Path
 from enzyme_build.tuples import NamedTuple
 
 _VISITS = 2
 _PLAIN_VISITS = 8  # by paths that only shift offsets: of elements of an array that are handed on one by one
+
+
+class Ways(Enum):
+    """Where a search goes."""
+
+    SAME = 0  # to what may be the same memory, and to its copies
+    NO_COPIES = 1  # what copies are used for does not count
+    ALIKE = 2
+    """To other memory as well, of a pointer that may also lead here. What one function does with all of it is alike; but
+    one may be a member of a struct, and what lies around it there does not lie around the other."""
 
 
 class Reached(NamedTuple):
@@ -20,6 +32,8 @@ class Reached(NamedTuple):
     is_copy: bool = False
     """It holds a copy of the memory where the search began. Its other values say nothing of that memory."""
     is_shared: bool = False  # reached through a pointer that may also lead to other memory
+    has_others: bool = False
+    """It is a view through such a pointer: not all objects of that pointer are the memory that is searched."""
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
     back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
 
@@ -54,14 +68,16 @@ class Seen:
 class Taken(NamedTuple):
     path: Path
     is_copy: bool
+    has_others: bool
     is_narrower: bool  # than another one
 
 
 class Visits:
     """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets.
 
-    Paths through copies are counted apart, since what they tell is trusted less, and so are those that go the same way
-    through fewer bytes: they tell nothing that is new, but they may tell it of a single element.
+    Paths through copies are counted apart, since what they tell is trusted less, and so are those that do not lead on
+    to the objects of a pointer, and those that go the same way through fewer bytes: they tell nothing that is new, but
+    they may tell it of a single element.
     """
 
     __slots__ = ("full", "narrowed", "others", "plain", "seen")
@@ -76,16 +92,16 @@ class Visits:
 
     def takes(self, reached: Reached, is_plain: bool) -> bool:
         """Notes the path to the node, unless there have been enough."""
-        path, node, is_copy = reached.path, reached.node, reached.is_copy
+        path, node, is_copy, has_others = reached.path, reached.node, reached.is_copy, reached.has_others
         all_paths = self.plain if is_plain else self.others
         paths = all_paths.get(node)
         if paths is None:
-            all_paths[node] = [Taken(path, is_copy, False)]
+            all_paths[node] = [Taken(path, is_copy, has_others, False)]
             return True
         wide = narrow = 0
         is_narrower = False
-        for taken, of_copy, is_narrow in paths:
-            if is_copy or not of_copy:
+        for taken, of_copy, of_others, is_narrow in paths:
+            if (is_copy or not of_copy) and (has_others or not of_others):
                 if taken == path:
                     return False
                 is_narrower = is_narrower or taken.covers(path)
@@ -96,8 +112,9 @@ class Visits:
                 return False
         elif wide >= (_PLAIN_VISITS if is_plain else _VISITS):
             self.seen.left_ways = True
-            self.full.add((node, is_plain, is_copy))
-            self.full.add((node, is_plain, True))
+            if not has_others:
+                self.full.add((node, is_plain, is_copy))
+                self.full.add((node, is_plain, True))
             return False
-        paths.append(Taken(path, is_copy, is_narrower))
+        paths.append(Taken(path, is_copy, has_others, is_narrower))
         return True

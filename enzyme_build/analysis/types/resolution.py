@@ -83,16 +83,33 @@ class Evidence:
         """Whether any fact places a float or a pointer in the first `length` bytes."""
         return any(f.kind is not INTEGER for f in self._within(length))
 
+    @property
+    def is_array_of_integers(self) -> bool:
+        """Whether integers lie side by side, without an end; larger ones than bytes, which anything is at times."""
+        return any(
+            f.kind is INTEGER
+            and f.trust <= Trust.DECLARED
+            and f.span.start <= 0
+            and f.span.end is None
+            and not f.span.is_guess
+            and not f.span.inner
+            and 1 < f.span.step <= self.pointer_size
+            for f in self.found
+        )
+
     def best_trust(self, length: int | None) -> Trust:
         """The best trust among the facts about the first `length` bytes."""
         return min((f.trust for f in self._within(length)), default=Trust.MIXED)
 
-    def is_told(self, length: int, limit: Trust = Trust.COUNTED) -> bool:
-        """Whether facts of that trust show what each of the words in the first `length` bytes holds."""
+    def is_told(self, length: int | None, limit: Trust = Trust.COUNTED) -> bool:
+        """Whether facts of that trust show what each of the words in the first `length` bytes holds.
+
+        Nothing lies in a single byte behind these words, as where a struct ends in a flag.
+        """
         told = [(f.span, size_of(f.kind, self.pointer_size)) for f in self.found if f.trust <= limit]
         return all(
             any(span.shifted(-word).meets(self.pointer_size, size) for span, size in told)
-            for word in range(0, length, self.pointer_size)
+            for word in range(0, WINDOW if length is None else length - 1, self.pointer_size)
         )
 
     def _within(self, length: int | None) -> Iterator[Found]:

@@ -12,7 +12,7 @@ from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.points_to.graph import Course, MemoryGraph, Stage
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
 from enzyme_build.analysis.points_to.placed import PlacedValues, has_pointer, has_unaligned
-from enzyme_build.analysis.points_to.ways import Reached, Seen
+from enzyme_build.analysis.points_to.ways import Reached, Seen, Ways
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.resolution import Evidence
 from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke
@@ -22,7 +22,7 @@ from enzyme_build.records import dataclass, field
 _MORE_EFFORT = 4
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
-_Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, bool]
+_Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, Ways]
 
 
 @dataclass(slots=True)
@@ -75,8 +75,13 @@ class MemorySearch:
         stage = course.stage(suffices, None)
         evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
         if evidence.is_empty:
+            course = self._course(places, length, Ways.ALIKE)
+            seen.append(course.seen)
+            stage = course.stage(suffices, None)
+            evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
+        if evidence.is_empty:
             self.graph.effort = _MORE_EFFORT
-            course = self.graph.course(places, length)
+            course = self.graph.course(places, length, Ways.ALIKE)
             seen.append(course.seen)
             stage = course.stage(suffices, None)
             self.graph.effort = 1
@@ -84,19 +89,22 @@ class MemorySearch:
         self._evidence[key] = evidence, stage.is_open, seen
         return evidence, stage.is_open
 
-    def _course(self, places: tuple[MemoryCell, ...], length: int | None, of_copies: bool = True) -> Course:
-        key = (places, length, of_copies)
+    def _course(self, places: tuple[MemoryCell, ...], length: int | None, ways: Ways = Ways.SAME) -> Course:
+        key = (places, length, ways)
         course = self._courses.get(key)
         if course is None or not course.seen.is_as_it_was(self.graph.version):
-            course = self._courses[key] = self.graph.course(places, length, of_copies=of_copies)
+            course = self._courses[key] = self.graph.course(places, length, ways)
         return course
 
     def all_from(
-        self, place: MemoryCell, length: int | None, *, of_copies: bool = True, until: Trust | None = None
+        self, place: MemoryCell, length: int | None, ways: Ways = Ways.SAME, until: Trust | None = None
     ) -> Stage:
         """All that is known of so many bytes from there on. What is trusted less than `until` may be left out."""
         self.complete()
-        return self._course((place,), length, of_copies).stage(None, until)
+        stage = self._course((place,), length, ways).stage(None, until)
+        if not stage.found and ways is Ways.SAME:
+            stage = self._course((place,), length, Ways.ALIKE).stage(None, until)
+        return stage
 
     def may_get_pointers(self, place: MemoryCell, length: int) -> bool:
         """Whether a pointer may ever be put into so many bytes from there on."""
@@ -125,7 +133,7 @@ class MemorySearch:
 
     def was_cut(self, place: MemoryCell, length: int | None) -> bool:
         """Whether the search for what lies there ended at its budget."""
-        return self.all_from(place, length, of_copies=False).was_cut
+        return self.all_from(place, length, Ways.NO_COPIES).was_cut
 
     def may_hold_values(self, place: MemoryCell) -> bool:
         """Whether a float or a pointer may get into memory like that by any way, or others may write it.

@@ -14,6 +14,7 @@ from enzyme_build.analysis.marks import OF_LAUNCHES
 from enzyme_build.analysis.points_to.classes import MemoryClass
 from enzyme_build.analysis.points_to.graph import MemoryGraph
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.points_to.ways import Ways
 from enzyme_build.analysis.types.carriers import Carriers
 from enzyme_build.analysis.types.computed_bytes import ComputedBytes
 from enzyme_build.analysis.types.covered_program import CoveredProgram
@@ -280,12 +281,20 @@ class TypeAnalysis:
         evidence, is_open = self._search.evidence(places, length := _most(size))
         best = evidence.best_trust(length)
         layout = self.of_copy(call)
-        if best is Trust.MIXED or (evidence.is_cut and (length is None or not evidence.is_told(length))):
+        if best is Trust.MIXED or (evidence.is_cut and not evidence.is_told(length)):
             return True
         if layout is not None and layout.may_hold_pointers:
             hides_some = not layout.may_hold_floats and evidence.has_floats(length)
             return hides_some or any(map(evidence.has_float_at, layout.places_of_pointers))
         return is_open and best > Trust.SHARED
+
+    def has_only_integers(self, call: Call | Invoke) -> bool:
+        """Whether integers fill what is copied, and nothing shows anything else there."""
+        *pointers, size = copied(call)
+        evidence, _ = self._search.evidence(self._places(pointers), length := _most(size))
+        if evidence.has_values(length):
+            return False
+        return evidence.is_array_of_integers or evidence.is_told(length, Trust.SHARED)
 
     def leaves_gaps(self, call: Call | Invoke) -> bool:
         """Whether nothing at all is known of some word, and there were more ways to look at the memory than were taken.
@@ -330,7 +339,7 @@ class TypeAnalysis:
         place = self.place_of(pointer)
         if place is None:
             return None
-        own = self._search.all_from(place, length, of_copies=False).found
+        own = self._search.all_from(place, length, Ways.NO_COPIES).found
         word = self._search.pointer_size
         floats = [
             f for f in own if isinstance(f.kind, FloatType) and (length is None or touches(f, length, word))
@@ -548,7 +557,7 @@ class TypeAnalysis:
         if place is None or self.hidden.are_any or not self.access_types.means_integer(load):
             return False
         length = self.module.data_layout.size_of(load.type)
-        known = self._search.all_from(place, length, of_copies=False)
+        known = self._search.all_from(place, length, Ways.NO_COPIES)
         is_whole = not (known.is_open or known.was_cut or known.left_ways)
         return is_whole and not any(isinstance(f.kind, FloatType) for f in known.found)
 

@@ -51,7 +51,7 @@ def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
     for i in [i for block in function.blocks for i in block.instructions]:
         if is_intrinsic(i, COPIES):
             *pointers, _ = copied(i)
-            if any(map(memory_types.traced.may_be, pointers)):
+            if any(map(memory_types.traced.may_be, pointers)) and not memory_types.has_only_integers(i):
                 _replace(i, memory_types)
         elif isinstance(i, Load) and _moves_in_traced(i, memory_types):
             for end in list(i.users):
@@ -160,4 +160,6 @@ def _may_hide_floats(call: Call, memory_types: TypeAnalysis) -> bool:
     A recursive function copies other memory at each depth.
     """
     layout = memory_types.of_copy(call)
-    return layout is None or not layout.may_hold_floats or layout.may_hold_pointers
+    if layout is not None and layout.may_hold_floats and not layout.may_hold_pointers:
+        return False
+    return not memory_types.has_only_integers(call)
