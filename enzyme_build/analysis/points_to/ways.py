@@ -21,8 +21,8 @@ class Ways(Enum):
     SAME = 0  # to what may be the same memory, and to its copies
     NO_COPIES = 1  # what copies are used for does not count
     ALIKE = 2
-    """To other memory as well, of a pointer that may also lead here. What one function does with all of it is alike; but
-    one may be a member of a struct, and what lies around it there does not lie around the other."""
+    """To other memory as well, of a pointer that may also lead here. What one function does with all of it is alike;
+    but one may be a member of a struct, and what lies around it there does not lie around the other."""
 
 
 class Reached(NamedTuple):
