@@ -12,7 +12,7 @@ from typing import Final, Protocol, TypeAlias
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.points_to.nodes import Trust
 from enzyme_build.analysis.types.transfer import has_range, is_counted, is_only_moved
-from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
+from enzyme_build.analysis.values.pointers import is_address, is_alignment, subtracts_addresses
 from enzyme_build.analysis.values.semantics import BITWISE, EXTENSIONS, REARRANGING, SHIFTS, SUMS
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
@@ -329,10 +329,10 @@ def _gets_body(call: Call | Invoke) -> bool:
 
 
 def computed_from(value: Value) -> list[Value]:
-    """The operands that decide the bytes of an integer. A distance of two addresses has no byte of either."""
+    """The operands that decide the bytes of an integer. Distances and alignments of addresses have no byte of them."""
     if isinstance(value, Load):
         return indices(value) if is_of_table(value) else []
-    if not isinstance(value, Instruction) or subtracts_addresses(value):
+    if not isinstance(value, Instruction) or subtracts_addresses(value) or is_alignment(value):
         return []
     if isinstance(value, (Call, Invoke)):
         return [] if is_of_program(value) else [a for a in value.arguments if not isinstance(a, Constant)]

@@ -14,7 +14,7 @@ from enzyme_build.analysis.points_to.nodes import Found, Trust
 from enzyme_build.analysis.types.carriers import Hidden, is_bits_of_float
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.transfer import Transfer
-from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
+from enzyme_build.analysis.values.pointers import is_address, is_alignment, subtracts_addresses
 from enzyme_build.analysis.values.semantics import CLASSIFYING, Bits, with_bits
 from enzyme_build.analysis.values.tbaa import AccessTypes
 from enzyme_build.ir.instructions import (
@@ -151,7 +151,7 @@ def _behind(value: Value, types: Types) -> list[Value]:
     if isinstance(value, Argument):
         calls = types.program.callers_of(value.function)
         return [call.arguments[value.index] for call in calls if value.index < len(call.arguments)]
-    if not isinstance(value, Instruction) or value.opcode in _NEVER:
+    if not isinstance(value, Instruction) or value.opcode in _NEVER or is_alignment(value):
         return []
     if subtracts_addresses(value) and not types.hidden.is_difference(value):
         return []  # a distance has no byte of the addresses

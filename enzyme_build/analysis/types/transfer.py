@@ -158,8 +158,12 @@ class Transfer(MemoryCells):
         return is_part or self._is_unaligned(i, scalar)
 
     def _is_unaligned(self, i: Instruction, kind: Type) -> bool:
-        align = i.align if isinstance(i, (Load, Store)) else None
-        return align is not None and align < min(self._size(kind), _ALIGNED)
+        """Functions for vectors of floats, which Eigen uses, ask for no alignment, though the elements have one."""
+        if not isinstance(i, (Load, Store)) or i.align is None or i.align >= min(self._size(kind), _ALIGNED):
+            return False
+        t = i.type if isinstance(i, Load) else i.value.type
+        is_of_floats = isinstance(t, VectorType) and isinstance(t.element, FloatType)
+        return not (is_of_floats and self._tbaa.is_of_anything(i))
 
     def _is_told(self, loaded: Value) -> bool:
         """Whether the stored value was loaded by an access that is declared to be of some type."""

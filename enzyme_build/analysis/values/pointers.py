@@ -232,6 +232,31 @@ def subtracts_addresses(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
 
 
+def is_alignment(value: Instruction) -> bool:
+    """Whether it holds the lowest bits of an address and no more, as code asks for that wants to load whole vectors.
+
+    Sums and products are decided by bits that are no higher.
+    """
+    if value.opcode != "and" or not isinstance(value.operands[1], ConstantInt):
+        return False
+    highest = value.operands[1].value.bit_length()
+    bits: Value = value.operands[0]
+    while isinstance(bits, BinaryOp) and not is_address(bits):
+        constants = [one for one in bits.operands if isinstance(one, ConstantInt)]
+        if len(constants) != 1:
+            return False
+        if bits.opcode in _SHIFTED_DOWN and constants[0] is bits.operands[1]:
+            highest += constants[0].value
+        elif bits.opcode not in _FROM_BELOW:
+            return False
+        bits = bits.operands[bits.operands[0] is constants[0]]
+    return is_address(bits) and highest <= _OF_ALIGNMENT
+
+
+_OF_ALIGNMENT: Final = 6  # of the vectors of any processor
+_SHIFTED_DOWN: Final = {"lshr", "ashr"}
+_FROM_BELOW: Final = {"add", "sub", "mul", "and", "or", "xor"}
+
 _JOINING: Final = SUMS | JOINING
 
 

@@ -31,6 +31,7 @@ _INTEGERS = frozenset(
         *("char16_t", "char32_t", "unsigned int", "unsigned long"),
     }
 )
+_ANYTHING = "omnipotent char"
 _TABLE_ADDRESS = "vtable pointer"
 _POINTERS = frozenset({"any pointer", _TABLE_ADDRESS})
 
@@ -68,6 +69,12 @@ class AccessTypes:
         """Whether the access is declared to be of an integer; accesses to `char` may be to a byte of anything."""
         return self.kind(access.metadata.get("tbaa")) is INTEGER
 
+    def is_of_anything(self, access: Instruction) -> bool:
+        """Whether the access is declared to be of `char`. Those are, too, that C's functions for vectors make."""
+        tag = access.metadata.get("tbaa")
+        path = None if tag is None else self._path(tag)
+        return path is not None and self._name(path[0]) == _ANYTHING
+
     def is_of_table(self, tag: str | None) -> bool:
         """Whether the access is to the address of a virtual table."""
         path = None if tag is None else self._path(tag)
@@ -98,7 +105,7 @@ class AccessTypes:
             yield 0, kind, room
             return
         items = self._items(node)
-        if depth > 8 or len(items) < 3 or self._name(items[1]) in (None, "omnipotent char"):
+        if depth > 8 or len(items) < 3 or self._name(items[1]) in (None, _ANYTHING):
             return
         offsets = [_number(item) for item in items[2::2]]
         for index, offset in enumerate(offsets):
@@ -115,7 +122,7 @@ class AccessTypes:
         """
         items = self._items(node)
         is_named = len(items) == 3 and (self._name(node) or "").startswith("_ZTS")
-        return INTEGER if is_named and self._name(items[1]) == "omnipotent char" else None
+        return INTEGER if is_named and self._name(items[1]) == _ANYTHING else None
 
     def _scalar_kind(self, node: str) -> Type | None:
         seen: list[str] = []
