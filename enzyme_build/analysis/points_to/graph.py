@@ -521,7 +521,10 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
         path = begin.path.after(way.translation)
         if length is not None and not _may_lie_in(path, length):
             return None
-        has_others = way.route is Route.INTO_VIEW and (begin.has_others or node.sources > 1)
+        if way.route is Route.INTO_VIEW:
+            has_others = begin.has_others or node.sources > 1
+        else:
+            has_others = begin.has_others and is_copy  # but where the bytes come from is no other memory
         is_shared = begin.is_shared or has_others
         reached = Reached(trust, node, path, is_copy, is_shared, has_others, begin.is_vague, way.back)
     return reached if visits.takes(reached, is_plain) else None
