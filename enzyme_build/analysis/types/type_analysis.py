@@ -291,8 +291,8 @@ class TypeAnalysis:
     def has_only_integers(self, call: Call | Invoke) -> bool:
         """Whether integers fill what is copied, and nothing shows anything else there."""
         *pointers, size = copied(call)
-        evidence, _ = self._search.evidence(self._places(pointers), length := _most(size))
-        if evidence.has_values(length):
+        evidence, is_open = self._search.evidence(self._places(pointers), length := _most(size))
+        if evidence.has_values(length) or may_be_told_by_callers(evidence, is_open, length):
             return False
         return evidence.is_array_of_integers or evidence.is_told(length, Trust.SHARED)
 

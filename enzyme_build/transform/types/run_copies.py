@@ -160,6 +160,6 @@ def _may_hide_floats(call: Call, memory_types: TypeAnalysis) -> bool:
     A recursive function copies other memory at each depth.
     """
     layout = memory_types.of_copy(call)
-    if layout is not None and layout.may_hold_floats and not layout.may_hold_pointers:
-        return False
-    return not memory_types.has_only_integers(call)
+    if layout is None or layout.may_hold_pointers:
+        return True
+    return not (layout.may_hold_floats or memory_types.has_only_integers(call))
