@@ -14,6 +14,7 @@ from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.bitcode import passes
 from enzyme_build.ir.instructions import Call, Load
 from enzyme_build.ir.module import Module
+from enzyme_build.ir.types import I8, array_type
 from tests.compilers import a_compiler
 
 LEVELS = ("-O1", "-O2 -fno-strict-aliasing")
@@ -337,3 +338,85 @@ def test_counts_of_many_callers_are_no_floats(others: str, may_hold: bool) -> No
     types.program.cover(*module.functions.values())
     (load,) = (i for i in module.functions["counted"].instructions if isinstance(i, Load))
     assert types.may_hold_anything(load.pointer, load.type) == may_hold
+
+
+BESIDE = """
+%pair = type { double, i64, double }
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+define i32 @apart(ptr %counts, ptr %to, i1 %is_one, i64 %n) {
+  %pair = alloca %pair
+  store double 1.0, ptr %pair
+  %last = getelementptr i8, ptr %pair, i64 16
+  store double 2.0, ptr %last
+  %count = getelementptr i8, ptr %pair, i64 8
+  store i32 3, ptr %count
+  %either = select i1 %is_one, ptr %count, ptr %counts
+  %first = load i32, ptr %either
+  %some = getelementptr i32, ptr %counts, i64 %n
+  %other = load i32, ptr %some, !tbaa !0
+  store i32 %other, ptr %counts, !tbaa !0
+  call void @llvm.memcpy.p0.p0.i64(ptr %to, ptr %counts, i64 %n, i1 false)
+  ret i32 %first
+}
+!0 = !{!1, !1, i64 0}
+!1 = !{!"int", !2, i64 0}
+!2 = !{!"omnipotent char", !3, i64 0}
+!3 = !{!"Simple C/C++ TBAA"}
+"""
+
+
+def test_what_lies_beside_other_memory_of_a_pointer_does_not_lie_here() -> None:
+    """A pointer leads to a member of a struct at times, and to an array of counts at others."""
+    module = Module.parse(BESIDE)
+    memory_types = memory_types_of(module)
+    counts = module.functions["apart"].arguments[0]
+    assert not memory_types.kinds_met(counts, array_type(16, I8))
+    (copy,) = copies_in(module, "apart")
+    assert str(memory_types.of_copy(copy)) == "every 1: plain"
+
+
+VECTORS = """
+define <2 x double> @f(ptr %p) {{
+  %v = load <2 x double>, ptr %p, align 1{tag}
+  %end = getelementptr i8, ptr %p, i64 16
+  store <2 x double> %v, ptr %end, align 8
+  ret <2 x double> %v
+}}
+!0 = !{{!1, !1, i64 0}}
+!1 = !{{!"omnipotent char", !2, i64 0}}
+!2 = !{{!"Simple C/C++ TBAA"}}
+"""
+
+
+@pytest.mark.parametrize(("tag", "are_aligned"), [("", False), (", !tbaa !0", True)])
+def test_functions_for_vectors_ask_for_no_alignment(tag: str, are_aligned: bool) -> None:
+    module = Module.parse(VECTORS.format(tag=tag))
+    memory_types = memory_types_of(module)
+    assert memory_types.has_only_doubles(module.functions["f"].arguments[0]) == are_aligned
+
+
+BITS = """
+define i64 @f(ptr %p) {{
+  %bits = ptrtoint ptr %p to i64
+  {computed}
+  ret i64 %result
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("computed", "are_hidden"),
+    [
+        ("%result = and i64 %bits, 15", False),
+        ("%down = lshr exact i64 %bits, 3 %less = sub i64 0, %down %result = and i64 %less, 1", False),
+        ("%result = and i64 %bits, 255", True),
+        ("%down = lshr i64 %bits, 8 %result = and i64 %down, 15", True),
+        ("%result = and i64 %bits, -16", True),
+        ("%result = xor i64 %bits, 15", True),
+    ],
+)
+def test_an_alignment_hides_no_address(computed: str, are_hidden: bool) -> None:
+    text = BITS.format(
+        computed=computed.replace(" %result", "\n  %result").replace(" %less =", "\n  %less =")
+    )
+    assert memory_types_of(Module.parse(text)).hidden.are_any == are_hidden

@@ -237,9 +237,10 @@ def is_alignment(value: Instruction) -> bool:
 
     Sums and products are decided by bits that are no higher.
     """
-    if value.opcode != "and" or not isinstance(value.operands[1], ConstantInt):
+    mask = value.operands[1] if value.opcode == "and" else None
+    if not isinstance(mask, ConstantInt) or mask.value < 0:
         return False
-    highest = value.operands[1].value.bit_length()
+    highest = mask.value.bit_length()
     bits: Value = value.operands[0]
     while isinstance(bits, BinaryOp) and not is_address(bits):
         constants = [one for one in bits.operands if isinstance(one, ConstantInt)]
