@@ -10,7 +10,7 @@ import pytest
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import Store
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import DOUBLE, PTR
+from enzyme_build.ir.types import DOUBLE
 from tests.analysis.test_memory_types import memory_types_of, module_of
 
 _MATRICES = """
@@ -158,15 +158,6 @@ def test_pointers_lie_where_they_may_be_put(case: Case, level: str, tmp_path: Pa
     memory_types = memory_types_of(module)
     found = {may_lie(memory_types, store) for store in stores_of(module, "apart")}
     assert found == {case.may_lie}
-
-
-def test_other_memory_of_the_same_pointer_looked_as_if_it_had_pointers(tmp_path: Path) -> None:
-    """What is known of memory that is alike tells more: so the first of the cases is one."""
-    module = module_of(CASES[0].source, "-O1", tmp_path)
-    memory_types = memory_types_of(module)
-    (store,) = stores_of(module, "apart")
-    assert PTR in memory_types.kinds_within_reach(store.pointer, DOUBLE)
-    assert not memory_types.may_replace_pointer(store)
 
 
 _PACKED = """

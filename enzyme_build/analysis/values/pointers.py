@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.values.semantics import JOINING, LOGIC, SUMS, TO_INTEGER
+from enzyme_build.analysis.values.semantics import BITWISE, JOINING, LOGIC, RIGHT_SHIFTS, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -246,7 +246,7 @@ def is_alignment(value: Instruction) -> bool:
         constants = [one for one in bits.operands if isinstance(one, ConstantInt)]
         if len(constants) != 1:
             return False
-        if bits.opcode in _SHIFTED_DOWN and constants[0] is bits.operands[1]:
+        if bits.opcode in RIGHT_SHIFTS and constants[0] is bits.operands[1]:
             highest += constants[0].value
         elif bits.opcode not in _FROM_BELOW:
             return False
@@ -255,8 +255,7 @@ def is_alignment(value: Instruction) -> bool:
 
 
 _OF_ALIGNMENT: Final = 6  # of the vectors of any processor
-_SHIFTED_DOWN: Final = {"lshr", "ashr"}
-_FROM_BELOW: Final = {"add", "sub", "mul", "and", "or", "xor"}
+_FROM_BELOW: Final = SUMS | BITWISE | {"mul"}
 
 _JOINING: Final = SUMS | JOINING
 
