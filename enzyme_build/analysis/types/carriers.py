@@ -82,6 +82,8 @@ class Types(Protocol):
 
     def kinds_met(self, pointer: Value, t: Type, until: Trust | None = None) -> dict[Type, Trust]: ...
 
+    def is_accessed_as_integer(self, pointer: Value, t: Type) -> bool: ...
+
     def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]: ...
 
     def may_hold_anything(self, pointer: Value, t: Type) -> bool: ...
@@ -102,8 +104,8 @@ class Carriers:
     def may_hold(self, access: Access, t: Type) -> bool:
         """Whether a piece of a float or of an address may lie where the access goes.
 
-        An access that is declared to be of an integer is believed, unless the same memory is accessed as something
-        else, or the program hides floats or addresses in integers.
+        An access that is declared to be of an integer is believed, or another one to the same memory, unless it is
+        accessed as something else, or the program hides floats or addresses in integers.
         """
         pointer = access.pointer
         key = pointer, t, self.types.access_types.means_integer(access) and not self.types.hidden.are_any
@@ -119,7 +121,10 @@ class Carriers:
         return any(trust <= Trust.SHARED for trust in kinds.values())
 
     def _might_hold(self, pointer: Value, t: Type) -> bool:
-        return bool(self.types.kinds_met(pointer, t)) or self.types.may_hold_anything(pointer, t)
+        if self.types.kinds_met(pointer, t):
+            return True
+        is_told = not self.types.hidden.are_any and self.types.is_accessed_as_integer(pointer, t)
+        return not is_told and self.types.may_hold_anything(pointer, t)
 
     def is_loaded(self, load: Load) -> bool:
         """Whether the integer that is loaded may be made of pieces."""

@@ -542,6 +542,12 @@ class TypeAnalysis:
                 return True  # records beside text: the offset is not known, and so not what lies there
         return not self._graph.has_known_target(place) or self._graph.may_come_from_nowhere_known(place)
 
+    def is_accessed_as_integer(self, pointer: Value, t: Type) -> bool:
+        """Whether accesses there, through pointers that lead to this memory alone, are declared to be of integers."""
+        place = self.place_of(pointer)
+        found = self._found_at(place, self.module.data_layout.size_of(t), Trust.ACCESSED)
+        return any(f.kind is INTEGER and f.trust <= Trust.ACCESSED and f.span.holds(0) for f in found)
+
     def has_known_target(self, pointer: Value) -> bool:
         """Whether an object is known to which the pointer may lead."""
         place = self.place_of(pointer)
