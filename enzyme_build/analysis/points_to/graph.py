@@ -523,8 +523,8 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
             return None
         if way.route is Route.INTO_VIEW:
             has_others = begin.has_others or node.sources > 1
-        else:
-            has_others = begin.has_others and is_copy  # but where the bytes come from is no other memory
+        else:  # what else is put where the copy is comes from other memory
+            has_others = begin.is_copy and way.route is not Route.INTO_OBJECT and not way.to_copy
         is_shared = begin.is_shared or has_others
         reached = Reached(trust, node, path, is_copy, is_shared, has_others, begin.is_vague, way.back)
     return reached if visits.takes(reached, is_plain) else None
