@@ -10,7 +10,7 @@ from enzyme_build.analysis.values.semantics import SUMS, is_extreme
 from enzyme_build.ir.instructions import BinaryOp, Branch, Call, Cast, Compare, GetElementPtr, Phi, Select
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import IntType
-from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
+from enzyme_build.ir.values import ConstantExpr, ConstantInt, Local, Value
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.tuples import NamedTuple
 
@@ -35,12 +35,65 @@ class Range(NamedTuple):
 def range_of_index(gep: GetElementPtr | ConstantExpr, index: Value) -> Range | None:
     """The range of an index; None if it is unknown, or too wide to be an array inside of a struct."""
     found = range_of(index)
+    if isinstance(gep, GetElementPtr) and gep.block is not None:
+        found = _bounded(found, _bound_of_branches(gep.block, index))
     if found is None or not found.low <= found.high < 1 << _FEW_BITS or found.low <= -1 << _FEW_BITS:
         return None
     # `k % 2` of a signed k has the range [-1, 1], but the program does not index in front of its array. Kept, the
     # negative part would count members in front of the array among its elements.
     is_of_elements = found.high > 0 or (isinstance(gep, GetElementPtr) and "nuw" in gep.flags)
     return Range(max(found.low, 0), max(found.high, 0)) if is_of_elements else found
+
+
+def _bounded(found: Range | None, bound: int | None) -> Range | None:
+    if bound is None or (found is not None and found.low < 0):
+        return found
+    return Range(0, bound) if found is None else Range(min(found.low, bound), min(found.high, bound))
+
+
+def _bound_of_branches(block: Block, index: Value) -> int | None:
+    """The greatest value that the index has in the block, as the branches tell that alone lead there.
+
+    Rust knows arrays that are members as the address of the first element, and their lengths as what indices are
+    compared with.
+    """
+    tested = _extended(index)
+    if not any(
+        isinstance(use, Compare) for value in tested if isinstance(value, Local) for use in value.users
+    ):
+        return None  # nearly always, and predecessors take long to find
+    bounds: list[int] = []
+    for _ in range(_DEPTH):
+        sources = block.predecessors()
+        if len(sources) != 1:
+            break
+        branch = sources[0].terminator
+        if isinstance(branch, Branch) and isinstance(branch.condition, Compare):
+            bound = _bound_behind(branch, block, tested)
+            bounds += [] if bound is None else [bound]
+        block = sources[0]
+    return min(bounds, default=None)
+
+
+def _extended(index: Value) -> tuple[Value, ...]:
+    """The index, and what it was widened from."""
+    if isinstance(index, Cast) and index.opcode == "zext":
+        return index, *_extended(index.operands[0])
+    return (index,)
+
+
+def _bound_behind(branch: Branch, block: Block, tested: tuple[Value, ...]) -> int | None:
+    assert isinstance(branch.condition, Compare)
+    value, bound = branch.condition.operands
+    is_true = branch.targets[0] is block
+    if value not in tested or is_true is (branch.targets[1] is block):
+        return None
+    if not isinstance(bound, ConstantInt) or bound.value < 0:
+        return None
+    for predicate in ("ult", "ule"):
+        if branch.condition.predicate == (predicate if is_true else _UNDOES[predicate]):
+            return bound.value - 1 + _BELOW[predicate]
+    return None
 
 
 def range_of(value: Value, above: tuple[Value, ...] = ()) -> Range | None:
