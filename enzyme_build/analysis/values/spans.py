@@ -96,10 +96,16 @@ class Span(NamedTuple):
             return None
         if frame.inner or self.inner or (self.step and self.end is not None):
             return self._runs_seen_from(frame, begin)
-        # A single offset behind the first element may be that of a member behind the array: its repetition is assumed.
-        is_guess = self.is_guess or (self.step == 0 and begin >= frame.start + frame.step)
         step = gcd(frame.step, self.step)
-        return Span((begin - frame.start) % step, step, None, is_guess)
+        return Span((begin - frame.start) % step, step, None, self._is_assumed_from(frame))
+
+    def _is_assumed_from(self, frame: Span) -> bool:
+        """Whether it begins behind the first element, and may be a member behind the array: its repetition is assumed.
+
+        What comes again at larger steps is in each of many records.
+        """
+        is_behind = self.start >= frame.start + frame.step
+        return self.is_guess or (is_behind and self.period <= (0 if self.inner else frame.step))
 
     def _runs_seen_from(self, frame: Span, begin: int) -> Span:
         inner, reach = self.run
@@ -109,12 +115,11 @@ class Span(NamedTuple):
         step = gcd(frame.step, self.period)
         if length > step:
             step = gcd(step, between)
-            return Span((begin - frame.start) % step, step, None, self.is_guess)
-        is_guess = self.is_guess or (not self.period and begin >= frame.start + frame.step)
+            return Span((begin - frame.start) % step, step, None, self._is_assumed_from(frame))
         start = (self.start - frame.start - back) % step
         if start + length - between >= step:
             start -= step  # the run crosses the end of a period: it is described from the period before
-        return _runs(start, step, None, is_guess, (between, length))
+        return _runs(start, step, None, self._is_assumed_from(frame), (between, length))
 
     def first_from(self, offset: int) -> int | None:
         """The first of the offsets that is not below `offset`."""
