@@ -13,7 +13,7 @@ from math import lcm
 
 from enzyme_build.analysis.points_to.nodes import Found, Trust
 from enzyme_build.analysis.types.layouts import Ambiguous, MemoryLayout
-from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.spans import UNKNOWN_STEP, Span
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, FloatType, PointerType, Type
 from enzyme_build.records import dataclass, replace
@@ -104,9 +104,14 @@ class Evidence:
     def is_told(self, length: int | None, limit: Trust = Trust.COUNTED) -> bool:
         """Whether facts of that trust show what each of the words in the first `length` bytes holds.
 
-        Nothing lies in a single byte behind these words, as where a struct ends in a flag.
+        Nothing lies in a single byte behind these words, as where a struct ends in a flag. What is known to lie
+        somewhere shows of no word that it lies there.
         """
-        told = [(f.span, size_of(f.kind, self.pointer_size)) for f in self.found if f.trust <= limit]
+        told = [
+            (f.span, size_of(f.kind, self.pointer_size))
+            for f in self.found
+            if f.trust <= limit and (f.span.inner or f.span.step) != UNKNOWN_STEP
+        ]
         return all(
             any(span.shifted(-word).meets(self.pointer_size, size) for span, size in told)
             for word in range(0, WINDOW if length is None else length - 1, self.pointer_size)
