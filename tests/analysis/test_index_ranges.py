@@ -72,3 +72,43 @@ def test_an_address_at_an_index_stays_in_its_array(index: str, want: Span) -> No
     module = Module.parse(_PROGRAM.format(index=index, test=_SOMETHING), "ranges")
     (gep,) = [i for b in module.functions["f"].blocks for i in b.instructions if isinstance(i, GetElementPtr)]
     assert gep_span(gep, module.data_layout) == want
+
+
+_GUARDED = """
+define ptr @f(ptr %p, i16 %length) {{
+entry:
+  %is_in = icmp {test}
+  br i1 %is_in, label %within, label %behind
+within:
+  %index = zext i16 %length to i64
+  %found = getelementptr double, ptr %p, i64 %index
+  ret ptr %found
+behind:
+  ret ptr null
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("test", "want"),
+    [
+        ("ult i16 %length, 11", Span(0, 8, 88)),
+        ("ule i16 %length, 11", Span(0, 8, 96)),
+        ("ugt i16 %length, 11", Span(0, 8, 8 << 16)),  # what is left of the bound is elsewhere
+        ("ult i16 11, %length", Span(0, 8, 8 << 16)),
+        ("ne i16 %length, 11", Span(0, 8, 8 << 16)),
+    ],
+)
+def test_an_index_ends_where_a_branch_says_so(test: str, want: Span) -> None:
+    module = Module.parse(_GUARDED.format(test=test), "ranges")
+    (gep,) = [i for b in module.functions["f"].blocks for i in b.instructions if isinstance(i, GetElementPtr)]
+    assert gep_span(gep, module.data_layout) == want
+
+
+def test_an_index_ends_where_a_branch_leads_elsewhere() -> None:
+    text = _GUARDED.format(test="uge i16 %length, 11").replace(
+        "%within, label %behind", "%behind, label %within"
+    )
+    module = Module.parse(text, "ranges")
+    (gep,) = [i for b in module.functions["f"].blocks for i in b.instructions if isinstance(i, GetElementPtr)]
+    assert gep_span(gep, module.data_layout) == Span(0, 8, 88)

@@ -99,6 +99,9 @@ def test_shifts_compose(parts: list[tuple[int, bool]], span: Span) -> None:
         (Span(8), Span(8, 24), Span(0, 24)),
         (Span(40), Span(8, 24), Span(8, 24, None, True)),  # a later element may be no element at all
         (Span(0, 8), Span(0, 24), Span(0, 8)),
+        (Span(104, 8), Span(8, 8), Span(0, 8, None, True)),  # an array behind it, which may be another member
+        (Span(104, 8, 200), Span(8, 8), Span(0, 8, None, True)),
+        (Span(40, 48), Span(0, 8), Span(0, 8)),  # in each of many records
         (Span(16), Span(8), Span(8)),
         (Span(48, 56, None, False, 4, 8), Span(0, 56), Span(48, 56, None, False, 4, 8)),  # a member array
         (Span(48, 4, 56), Span(0, 56), Span(48, 56, None, False, 4, 8)),
