@@ -19,7 +19,8 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
-_MORE_EFFORT = 4
+# Where to look, and with what effort, as long as nothing is found.
+_ATTEMPTS = ((Ways.SAME, 1), (Ways.ALIKE, 1), (Ways.ALIKE, 4))
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
 _Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, Ways]
@@ -70,22 +71,18 @@ class MemorySearch:
             return length is not None and Evidence.of(found, self.pointer_size).covers(length)
 
         places, length = key
-        course = self._course(places, length)
-        seen = [course.seen]
-        stage = course.stage(suffices, None)
-        evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
-        if evidence.is_empty:
-            course = self._course(places, length, Ways.ALIKE)
-            seen.append(course.seen)
-            stage = course.stage(suffices, None)
-            evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
-        if evidence.is_empty:
-            self.graph.effort = _MORE_EFFORT
-            course = self.graph.course(places, length, Ways.ALIKE)
-            seen.append(course.seen)
+        seen: list[Seen] = []
+        for ways, effort in _ATTEMPTS:
+            self.graph.effort = effort
+            course = (
+                self._course(places, length, ways) if effort == 1 else self.graph.course(places, length, ways)
+            )
             stage = course.stage(suffices, None)
             self.graph.effort = 1
+            seen.append(course.seen)
             evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
+            if not evidence.is_empty:
+                break
         self._evidence[key] = evidence, stage.is_open, seen
         return evidence, stage.is_open
 

@@ -71,14 +71,15 @@ class AccessTypes:
 
     def is_of_anything(self, access: Instruction) -> bool:
         """Whether the access is declared to be of `char`. Those are, too, that C's functions for vectors make."""
-        tag = access.metadata.get("tbaa")
-        path = None if tag is None else self._path(tag)
-        return path is not None and self._name(path[0]) == _ANYTHING
+        return self._is_named(access.metadata.get("tbaa"), _ANYTHING)
 
     def is_of_table(self, tag: str | None) -> bool:
         """Whether the access is to the address of a virtual table."""
+        return self._is_named(tag, _TABLE_ADDRESS)
+
+    def _is_named(self, tag: str | None, name: str) -> bool:
         path = None if tag is None else self._path(tag)
-        return path is not None and self._name(path[0]) == _TABLE_ADDRESS
+        return path is not None and self._name(path[0]) == name
 
     def siblings(self, tag: str) -> Iterator[tuple[int, Type, int | None]]:
         """The fields of the struct that the accessed field is in: offset from that one, kind, bytes up to the next.

@@ -1,6 +1,35 @@
 //! Collections that own collections.
 use attributes::gradients;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+struct Row {
+    few: [Result<f32, i32>; 4],
+    one: f64,
+}
+
+impl Row {
+    fn each(&mut self, with: impl Fn(f64) -> f64) {
+        self.one = with(self.one);
+    }
+}
+
+#[inline(never)]
+fn row(x: &[f64], j: usize) -> Row {
+    let at = |k: usize| if k % 3 == 2 { Err(k as i32) } else { Ok((x[k % 2] * 0.5) as f32) };
+    Row { few: [at(j), at(j + 1), at(j + 2), at(j + 3)], one: x[j % 2] * x[j % 2] }
+}
+
+#[inline(never)]
+fn through_a_set(rows: &mut [Row]) {
+    for r in rows {
+        r.each(|v| f64::from_bits(BTreeSet::from([v.to_bits()]).pop_first().unwrap()));
+    }
+}
+
+#[inline(never)]
+fn used(r: Row) -> f64 {
+    r.one.sin() + r.few[1].map_or(0.4, |_| 0.4)
+}
 
 gradients! {
     vector_of_vectors(x) at [1.0, 2.0, 3.0, 4.0] => {
@@ -24,6 +53,11 @@ gradients! {
     map_by_text(x) at [1.1, 0.4] => {
         let m: BTreeMap<String, f64> = x.iter().map(|v| (format!("about {v:.0}"), v * 2.0)).collect();
         m.values().map(|v| v * v).sum()
+    }
+    bits_in_a_set_beside_results(x) at [1.1, 0.4] => {
+        let mut rows: [Row; 3] = std::array::from_fn(|j| row(x, j));
+        through_a_set(&mut rows);
+        rows.into_iter().zip([1.0, 1.4, 1.8]).map(|(r, weight)| weight * used(r)).sum()
     }
     map_beside_boxed_closure(x) at [1.1, 0.4, 0.7] => {
         let v = x[1];
