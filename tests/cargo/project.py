@@ -104,6 +104,25 @@ def copied(project: str, to: Path) -> Path:
     return folder
 
 
+# a test of its own, an entry of `gradients!`, and a file of tests that another one takes in
+TEST = re.compile(r"^ *#\[test\]|^ {4}\w+\(\w+\) at .* => \{", re.MULTILINE)
+TAKEN_IN = re.compile(r'^#\[path = "(.*)"\]', re.MULTILINE)
+
+
+def written(*files: Path) -> int:
+    """How many tests are written in these files, so that none is lost without a sign."""
+    texts = {file: file.read_text() for file in files}
+    return sum(
+        len(TEST.findall(text)) + written(*(file.parent / name for name in TAKEN_IN.findall(text)))
+        for file, text in texts.items()
+    )
+
+
+def written_in(*crates: str) -> int:
+    """How many tests these crates of the workspace have."""
+    return sum(written(*(HERE / "workspace" / crate / "tests").glob("*.rs")) for crate in crates)
+
+
 def passed(said: str) -> int:
     """How many tests `cargo test` ran and found right."""
     return sum(map(int, re.findall(r"test result: ok\. (\d+) passed", said)))
