@@ -289,7 +289,7 @@ class _Walk:
             if definition.sort is Sort.ALIAS:
                 continue  # another name of a function: its address is taken where the name is mentioned
             for other in sorted(definition.taken):
-                target = _aliased(self.modules[unit][index], other)
+                target = self.modules[unit][index].behind_aliases(other)
                 if target is not None and target.sort is Sort.FUNCTION:
                     slots.add(found, (unit, index, target.name), definition.slots_of(other))
         return found
@@ -464,14 +464,6 @@ class _Walk:
                     if is_registration(name) and definition.is_defined:
                         found[unit, index, name] = {symbol(n) for n in definition.references}
         return found
-
-
-def _aliased(module: ModuleText, name: str) -> Definition | None:
-    """What a name stands for, behind aliases."""
-    definition = module.definitions.get(name)
-    while definition is not None and definition.sort is Sort.ALIAS:
-        definition = module.definitions.get(min(definition.references, default=""))
-    return definition
 
 
 def _why_not_copied(definition: Definition, unit: Unit) -> str:

@@ -234,7 +234,7 @@ def _borrowed_linkage(definition: Definition) -> str:
 
 def _borrowed_alias(alias: Definition, module: ModuleText) -> str:
     """An alias cannot stand for a body that is only borrowed: the body gets the alias's name."""
-    target = next((module.definitions[n] for n in sorted(alias.references) if n in module.definitions), None)
+    target = module.behind_aliases(alias.name)
     if target is None or not target.is_defined or target.sort not in (Sort.FUNCTION, Sort.VARIABLE):
         return alias.declaration()
     return target.renamed(alias.name, _borrowed_linkage(target))

@@ -213,6 +213,13 @@ class ModuleText:
     definitions: dict[str, Definition]
     epilogue: str = field(repr=False)
 
+    def behind_aliases(self, name: str) -> Definition | None:
+        """What a name stands for: an alias may be one of another alias."""
+        definition = self.definitions.get(name)
+        while definition is not None and definition.sort is Sort.ALIAS:
+            definition = self.definitions.get(min(definition.references, default=""))
+        return definition
+
     @property
     def prologue_without_assembly(self) -> str:
         return "".join(line for line in self.prologue.splitlines(keepends=True) if not _is_assembly(line))

@@ -447,6 +447,29 @@ end: return x;
 
 
 @pytest.mark.parametrize("level", ["-O0", "-O2"])
+def test_a_destructor_that_is_its_bases_by_two_names(project: Project, level: str) -> None:
+    """Optimisers make the one of a derived class an alias of an alias."""
+    header = (
+        "struct Owner { double *p; Owner(double); virtual ~Owner(); };"
+        "struct Squared : Owner { Squared(double); virtual ~Squared(); double at(double) const; };\n"
+    )
+    project.source("owner.h", header)
+    library = (
+        '#include "owner.h"\nOwner::Owner(double v) : p(new double(v)) {} Owner::~Owner() { delete p; }'
+        "Squared::Squared(double v) : Owner(v) {} Squared::~Squared() {}"
+        "double Squared::at(double t) const { return *p * *p * t; }"
+    )
+    main = (
+        '#include <cstdio>\n#include "owner.h"\nextern "C" double __enzyme_autodiff(void *, ...);'
+        "double f(double x) { Squared s(x); return s.at(x); }"
+        'int main() { std::printf("%g\\n", __enzyme_autodiff((void *)f, 2.0)); }'
+    )
+    units = [project.object(n, text, *EMBED, level) for n, text in (("f.cpp", library), ("main.cpp", main))]
+    project.link(*units, cxx=True, hook=project.real_hook)
+    assert project.run() == "12"
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
 def test_a_unit_whose_labels_are_addresses_makes_way(project: Project, level: str) -> None:
     """A table that its object has filled would lead to the labels of the object's code."""
     main = (

@@ -17,6 +17,8 @@ from enzyme_build.ir.values import ConstantInt, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import number_of, origin_copy
+from enzyme_build.transform.types.trace_bits import trace_moves
+from enzyme_build.transform.types.unions_in_registers import as_bits, moved_in_traced
 
 _WORD = 8  # bytes
 
@@ -57,6 +59,8 @@ def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
             for end in list(i.users):
                 assert isinstance(end, Store)
                 _copy_on_the_way(function, end, i, memory_types)
+    for web in moved_in_traced(function, memory_types):
+        trace_moves(function, memory_types, as_bits(web, memory_types))
 
 
 def _moves_in_traced(load: Load, memory_types: TypeAnalysis) -> bool:

@@ -71,6 +71,13 @@ def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
     _Tracing(integers, moved).run()
 
 
+def trace_moves(function: Function, memory_types: TypeAnalysis, moved: list[Instruction]) -> None:
+    """Traces integers that were floats and pointers when `trace_bits` ran."""
+    integers = TracedIntegers(function, memory_types)
+    integers.take(moved)
+    _Tracing(integers, set()).run()
+
+
 def _spell_out_moves(integers: TracedIntegers) -> set[Value]:
     """Spells out address arithmetic that may add a difference of addresses: the marks of the sum show its object."""
     moves = list(filter(integers.moves_address, integers.function.instructions))
@@ -221,7 +228,7 @@ class _Tracing:
 
     def _of_load(self, b: Builder, load: Load) -> Value:
         marks: Value = zero(load.type)
-        if self.integers.carriers.is_loaded(load):
+        if self.integers.is_loaded(load):
             marks = self._read_marks(b, load.pointer, load.type, self._known(load.pointer, load.type))
         if not is_of_table(load):
             return marks

@@ -33,6 +33,7 @@ from enzyme_build.ir.instructions import (
     GetElementPtr,
     Instruction,
     Invoke,
+    Load,
     Phi,
     Return,
     Select,
@@ -60,6 +61,17 @@ class TracedIntegers:
         self.original = memory_types.program.original_of(function)
         self.traced: set[Value] = set()
         self.ends: list[_End] = []
+        self._moved: set[Value] = set()
+
+    def take(self, moved: list[Instruction]) -> None:
+        """Traces these integers, which move what lies in traced memory, and nothing else."""
+        self._moved.update(moved)
+        self.traced.update(i for i in moved if carries_bits(i.type))
+        self.ends = [(i, i.operands[:1]) for i in moved if isinstance(i, Store) or _is_made_address(i)]
+
+    def is_loaded(self, load: Load) -> bool:
+        """Whether the integer that is loaded may be made of pieces."""
+        return load in self._moved or self.carriers.is_loaded(load)
 
     def find(self) -> None:
         ends = self._ends()
@@ -101,7 +113,7 @@ class TracedIntegers:
             return []  # the integer is known to have no derivative, such as an exponent
         if makes_float(i):
             return i.operands[:1] if self._may_trace(i.operands[0]) else []
-        if isinstance(i, Cast) and i.opcode == "inttoptr":
+        if _is_made_address(i):
             (address,) = i.operands
             is_computed = (
                 any(map(is_pointer, self.roots.of(i)))
@@ -196,6 +208,10 @@ class TracedIntegers:
     def _matters(self, end: Instruction, values: list[Value]) -> bool:
         is_told = isinstance(end, (AtomicRMW, CmpXchg, Call, Invoke, Return))
         return is_told or any(value in self.traced for value in values)
+
+
+def _is_made_address(i: Instruction) -> TypeGuard[Cast]:
+    return isinstance(i, Cast) and i.opcode == "inttoptr"
 
 
 def _is_chosen(address: Value) -> bool:

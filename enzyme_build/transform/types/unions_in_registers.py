@@ -40,7 +40,34 @@ def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
                 web = moved_together(root, _TYPES)
                 done.update(web)
                 if is_one(web, memory_types):
-                    _as_bits(web, memory_types)
+                    as_bits(web, memory_types)
+
+
+def moved_in_traced(function: Function, memory_types: TypeAnalysis) -> Iterator[list[Instruction]]:
+    """Floats and pointers that are chosen from traced memory, of which not all is known, and stored into such memory.
+
+    Each may be the word of a union that the optimiser loads as the pointer that it is in another case.
+    """
+    done: set[Value] = set()
+    for root in _stored(function):
+        if root not in done:
+            web = moved_together(root, _TYPES)
+            done.update(web)
+            if _moves_in_traced(web, memory_types):
+                yield web
+
+
+def _moves_in_traced(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
+    loads = [m for m in web if isinstance(m, Load)]
+    stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
+    return (
+        not any(m.type is I64 for m in web)
+        and any(memory_types.traced.may_be(store.pointer) for store in stores)
+        and any(
+            memory_types.traced.may_be(load.pointer) and memory_types.may_hold_more(load.pointer, load.type)
+            for load in loads
+        )
+    )
 
 
 def _cut_apart(function: Function) -> list[Instruction]:
@@ -156,14 +183,16 @@ def _is_of_both(web: list[Instruction], _: TypeAnalysis) -> bool:
     return {DOUBLE, PTR} <= {one.type for one in sources if not isinstance(one, (Constant, *_MOVES))}
 
 
-def _as_bits(web: list[Instruction], memory_types: TypeAnalysis) -> None:
+def as_bits(web: list[Instruction], memory_types: TypeAnalysis) -> list[Instruction]:
     """Repeats loads, phis and selects as integers; casts give other users the float or address.
 
     The type analysis is told of both: what the integers hold, and where the addresses lead.
     """
-    if all(map(_can_be_bits, web)):
-        made = _Bits(web).rewrite()
-        memory_types.update(*map(Written, made))
+    if not all(map(_can_be_bits, web)):
+        return []
+    made = _Bits(web).rewrite()
+    memory_types.update(*map(Written, made))
+    return made
 
 
 def _can_be_bits(i: Instruction) -> bool:
