@@ -67,7 +67,11 @@ class TracedIntegers:
         """Traces these integers, which move what lies in traced memory, and nothing else."""
         self._moved.update(moved)
         self.traced.update(i for i in moved if carries_bits(i.type))
-        self.ends = [(i, i.operands[:1]) for i in moved if isinstance(i, Store) or _is_made_address(i)]
+        self.ends = [
+            (i, i.operands[:1])
+            for i in moved
+            if isinstance(i, Store) or makes_float(i) or _is_made_address(i)
+        ]
 
     def is_loaded(self, load: Load) -> bool:
         """Whether the integer that is loaded may be made of pieces."""

@@ -58,11 +58,12 @@ def moved_in_traced(function: Function, memory_types: TypeAnalysis) -> Iterator[
 
 
 def _moves_in_traced(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
+    if any(_has_bits(one) for m in web for one in (m, *choices_of(m))):
+        return False  # what becomes of its bits is traced
     loads = [m for m in web if isinstance(m, Load)]
     stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
     return (
-        not any(m.type is I64 for m in web)
-        and any(memory_types.traced.may_be(store.pointer) for store in stores)
+        any(memory_types.traced.may_be(store.pointer) for store in stores)
         and any(
             memory_types.traced.may_be(load.pointer) and memory_types.may_hold_more(load.pointer, load.type)
             for load in loads
@@ -181,6 +182,13 @@ def _is_of_both(web: list[Instruction], _: TypeAnalysis) -> bool:
         bits_behind(choice) for member in web if not isinstance(member, Load) for choice in choices_of(member)
     }
     return {DOUBLE, PTR} <= {one.type for one in sources if not isinstance(one, (Constant, *_MOVES))}
+
+
+def _has_bits(value: Value) -> bool:
+    """Whether it is an integer, comes from one, or is made one."""
+    if value.type is I64 or bits_behind(value).type is I64:
+        return True
+    return isinstance(value, Instruction) and len(list(_names(value))) > 1
 
 
 def as_bits(web: list[Instruction], memory_types: TypeAnalysis) -> list[Instruction]:
