@@ -1140,7 +1140,7 @@ u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadow
 u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
                  const char *message) {
   u64 before = -(u64)from & (WORD - 1), words = before < n ? (n - before) & -(u64)WORD : 0, behind = before + words;
-  if (!(flags & ONLY_DOUBLES) || flags & SHARED || ((u64)to - (u64)from) % WORD || !words || overlap(to, from, n) || is_told(from + before, words))
+  if (!(flags & ONLY_DOUBLES) || flags & SHARED || !has_shadow(to, to_shadows[0]) || ((u64)to - (u64)from) % WORD || !words || overlap(to, from, n) || is_told(from + before, words))
     return (u64)copy_told(to, to_shadows, from, from_shadows, width, n, known, flags, message);
   /* What is no whole word may be a piece of a float or a pointer. */
   struct step *steps = 0;
@@ -1476,6 +1476,25 @@ u64 origins_check(const u8 *p, u64 size, u64 stride, u64 count) {
     }
     if (marked && atom_at(p).size < size)
       return 1;
+  }
+  return 0;
+}
+
+/* The same of memory without a shadow, where bytes of values that have one may have been moved to: 2 if these are loaded as what
+   they are. On the way back, the adjoint of a float is still to come. */
+u64 origins_check_own(const u8 *p, const u8 *shadow, u64 size, u64 stride, u64 count, u64 is_reverse_mode)
+    NAMED("enzyme.origin.run.check_own");
+u64 origins_check_own(const u8 *p, const u8 *shadow, u64 size, u64 stride, u64 count, u64 is_reverse_mode) {
+  if (has_shadow(p, shadow))
+    return 0;
+  refresh(p, stride * count, 0);
+  for (u64 i = 0; i < count; i++) {
+    struct found found = atom_at(p + i * stride);
+    if (!found.atom || found.size < size)
+      continue;
+    const u8 *of_value = found.atom->lanes[0].shadow + found.offset;
+    if (leads_somewhere(&found) ? word_at(of_value) != word_at(found.atom->bits) : is_reverse_mode || !is_zero(of_value, size))
+      return 2;
   }
   return 0;
 }

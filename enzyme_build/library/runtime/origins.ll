@@ -2173,94 +2173,101 @@ entry:
   %cond = select i1 %cmp, i64 %and2, i64 0
   %add = or disjoint i64 %cond, %and
   %1 = and i64 %flags, 10
-  %or.cond108 = icmp eq i64 %1, 8
-  br i1 %or.cond108, label %lor.lhs.false6, label %if.then
+  %or.cond114 = icmp eq i64 %1, 8
+  br i1 %or.cond114, label %lor.lhs.false6, label %if.then
 
 lor.lhs.false6:
-  %2 = ptrtoint ptr %to to i64
-  %sub7 = sub i64 %2, %0
-  %rem = and i64 %sub7, 7
-  %tobool8 = icmp eq i64 %rem, 0
-  %tobool10 = icmp ne i64 %cond, 0
-  %or.cond = and i1 %tobool8, %tobool10
-  br i1 %or.cond, label %lor.lhs.false11, label %if.then
+  %2 = load ptr, ptr %to_shadows, align 8
+  %tobool.i = icmp eq ptr %2, null
+  %cmp.i = icmp eq ptr %2, %to
+  %.not = or i1 %tobool.i, %cmp.i
+  br i1 %.not, label %if.then, label %lor.lhs.false8
 
-lor.lhs.false11:
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %from, i64 %n
-  %cmp.i = icmp uge ptr %to, %add.ptr.i
-  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %to, i64 %n
-  %cmp2.i = icmp uge ptr %from, %add.ptr1.i
-  %.not = select i1 %cmp.i, i1 true, i1 %cmp2.i
-  br i1 %.not, label %lor.lhs.false13, label %if.then
+lor.lhs.false8:
+  %3 = ptrtoint ptr %to to i64
+  %sub9 = sub i64 %3, %0
+  %rem = and i64 %sub9, 7
+  %tobool10 = icmp eq i64 %rem, 0
+  %tobool12 = icmp ne i64 %cond, 0
+  %or.cond = and i1 %tobool10, %tobool12
+  br i1 %or.cond, label %lor.lhs.false13, label %if.then
 
 lor.lhs.false13:
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %from, i64 %n
+  %cmp.i115 = icmp uge ptr %to, %add.ptr.i
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %to, i64 %n
+  %cmp2.i = icmp uge ptr %from, %add.ptr1.i
+  %.not152 = select i1 %cmp.i115, i1 true, i1 %cmp2.i
+  br i1 %.not152, label %lor.lhs.false16, label %if.then
+
+lor.lhs.false16:
   %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %and
   %call.i = tail call i32 @enzyme.origins.was_told(ptr %add.ptr, i64 %cond, i32 0)
-  %tobool15.not = icmp eq i32 %call.i, 0
-  br i1 %tobool15.not, label %if.end, label %if.then
+  %tobool18.not = icmp eq i32 %call.i, 0
+  br i1 %tobool18.not, label %if.end, label %if.then
 
 if.then:
-  %call16 = tail call ptr @enzyme.origins.copy_told(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message)
+  %call19 = tail call ptr @enzyme.origins.copy_told(ptr %to, ptr %to_shadows, ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags, ptr %message)
   br label %cleanup
 
 if.end:
   call void @llvm.lifetime.start.p0(ptr %to_parts)
   store ptr %to, ptr %to_parts, align 16
   %arrayinit.element = getelementptr inbounds nuw i8, ptr %to_parts, i64 8
-  %add.ptr17 = getelementptr inbounds nuw i8, ptr %to, i64 %add
-  store ptr %add.ptr17, ptr %arrayinit.element, align 8
+  %add.ptr20 = getelementptr inbounds nuw i8, ptr %to, i64 %add
+  store ptr %add.ptr20, ptr %arrayinit.element, align 8
   call void @llvm.lifetime.start.p0(ptr %from_parts)
   store ptr %from, ptr %from_parts, align 16
-  %arrayinit.element18 = getelementptr inbounds nuw i8, ptr %from_parts, i64 8
-  %add.ptr19 = getelementptr inbounds nuw i8, ptr %from, i64 %add
-  store ptr %add.ptr19, ptr %arrayinit.element18, align 8
+  %arrayinit.element21 = getelementptr inbounds nuw i8, ptr %from_parts, i64 8
+  %add.ptr22 = getelementptr inbounds nuw i8, ptr %from, i64 %add
+  store ptr %add.ptr22, ptr %arrayinit.element21, align 8
   call void @llvm.lifetime.start.p0(ptr %sizes)
   store i64 %and, ptr %sizes, align 16
-  %arrayinit.element20 = getelementptr inbounds nuw i8, ptr %sizes, i64 8
-  %sub21 = sub i64 %n, %add
-  store i64 %sub21, ptr %arrayinit.element20, align 8
-  %3 = tail call ptr @llvm.stacksave.p0()
+  %arrayinit.element23 = getelementptr inbounds nuw i8, ptr %sizes, i64 8
+  %sub24 = sub i64 %n, %add
+  store i64 %sub24, ptr %arrayinit.element23, align 8
+  %4 = tail call ptr @llvm.stacksave.p0()
   %vla = alloca ptr, i64 %width, align 16
-  %vla22 = alloca ptr, i64 %width, align 16
-  %cmp5.not.i119 = icmp eq i64 %width, 0
+  %vla25 = alloca ptr, i64 %width, align 16
+  %cmp5.not.i127 = icmp eq i64 %width, 0
   br label %for.body
 
 for.cond.cleanup:
   %cmp5.not.i = icmp eq i64 %width, 0
-  br i1 %cmp5.not.i, label %shift.exit118, label %for.body.i
+  br i1 %cmp5.not.i, label %shift.exit126, label %for.body.i
 
 for.body.i:
   %l.06.i = phi i64 [ %inc.i, %for.body.i ], [ 0, %for.cond.cleanup ]
   %arrayidx.i = getelementptr inbounds nuw ptr, ptr %to_shadows, i64 %l.06.i
-  %4 = load ptr, ptr %arrayidx.i, align 8
-  %add.ptr.i109 = getelementptr inbounds nuw i8, ptr %4, i64 %and
+  %5 = load ptr, ptr %arrayidx.i, align 8
+  %add.ptr.i117 = getelementptr inbounds nuw i8, ptr %5, i64 %and
   %arrayidx1.i = getelementptr inbounds nuw ptr, ptr %vla, i64 %l.06.i
-  store ptr %add.ptr.i109, ptr %arrayidx1.i, align 8
+  store ptr %add.ptr.i117, ptr %arrayidx1.i, align 8
   %inc.i = add nuw i64 %l.06.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, %width
-  br i1 %exitcond.not.i, label %for.body.i111, label %for.body.i
+  br i1 %exitcond.not.i, label %for.body.i119, label %for.body.i
 
-for.body.i111:
-  %l.06.i112 = phi i64 [ %inc.i116, %for.body.i111 ], [ 0, %for.body.i ]
-  %arrayidx.i113 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.06.i112
-  %5 = load ptr, ptr %arrayidx.i113, align 8
-  %add.ptr.i114 = getelementptr inbounds nuw i8, ptr %5, i64 %and
-  %arrayidx1.i115 = getelementptr inbounds nuw ptr, ptr %vla22, i64 %l.06.i112
-  store ptr %add.ptr.i114, ptr %arrayidx1.i115, align 8
-  %inc.i116 = add nuw i64 %l.06.i112, 1
-  %exitcond.not.i117 = icmp eq i64 %inc.i116, %width
-  br i1 %exitcond.not.i117, label %shift.exit118, label %for.body.i111
+for.body.i119:
+  %l.06.i120 = phi i64 [ %inc.i124, %for.body.i119 ], [ 0, %for.body.i ]
+  %arrayidx.i121 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.06.i120
+  %6 = load ptr, ptr %arrayidx.i121, align 8
+  %add.ptr.i122 = getelementptr inbounds nuw i8, ptr %6, i64 %and
+  %arrayidx1.i123 = getelementptr inbounds nuw ptr, ptr %vla25, i64 %l.06.i120
+  store ptr %add.ptr.i122, ptr %arrayidx1.i123, align 8
+  %inc.i124 = add nuw i64 %l.06.i120, 1
+  %exitcond.not.i125 = icmp eq i64 %inc.i124, %width
+  br i1 %exitcond.not.i125, label %shift.exit126, label %for.body.i119
 
-shift.exit118:
-  %add.ptr45 = getelementptr inbounds nuw i8, ptr %to, i64 %and
-  %call47 = call ptr @enzyme.origins.copy_words(ptr %add.ptr45, ptr %vla, ptr %add.ptr, ptr %vla22, i64 %width, i64 %cond, i64 %flags)
-  %tobool.not.i = icmp eq ptr %call47, null
+shift.exit126:
+  %add.ptr49 = getelementptr inbounds nuw i8, ptr %to, i64 %and
+  %call51 = call ptr @enzyme.origins.copy_words(ptr %add.ptr49, ptr %vla, ptr %add.ptr, ptr %vla25, i64 %width, i64 %cond, i64 %flags)
+  %tobool.not.i = icmp eq ptr %call51, null
   br i1 %tobool.not.i, label %both.exit, label %while.cond.i
 
 while.cond.i:
-  %last.0.i = phi ptr [ %6, %while.cond.i ], [ %call47, %shift.exit118 ]
-  %6 = load ptr, ptr %last.0.i, align 8
-  %tobool2.not.i = icmp eq ptr %6, null
+  %last.0.i = phi ptr [ %7, %while.cond.i ], [ %call51, %shift.exit126 ]
+  %7 = load ptr, ptr %last.0.i, align 8
+  %tobool2.not.i = icmp eq ptr %7, null
   br i1 %tobool2.not.i, label %while.end.i, label %while.cond.i
 
 while.end.i:
@@ -2268,8 +2275,8 @@ while.end.i:
   br label %both.exit
 
 both.exit:
-  %retval.0.i = phi ptr [ %call47, %while.end.i ], [ %steps.1, %shift.exit118 ]
-  call void @llvm.stackrestore.p0(ptr %3)
+  %retval.0.i = phi ptr [ %call51, %while.end.i ], [ %steps.1, %shift.exit126 ]
+  call void @llvm.stackrestore.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %sizes)
   call void @llvm.lifetime.end.p0(ptr %from_parts)
   call void @llvm.lifetime.end.p0(ptr %to_parts)
@@ -2277,66 +2284,66 @@ both.exit:
 
 for.body:
   %indvars.iv = phi i64 [ 0, %if.end ], [ %indvars.iv.next, %for.inc ]
-  %steps.0144 = phi ptr [ null, %if.end ], [ %steps.1, %for.inc ]
-  %tobool24.not = icmp eq i64 %indvars.iv, 0
-  %cond28 = select i1 %tobool24.not, i64 0, i64 %add
-  br i1 %cmp5.not.i119, label %shift.exit136, label %for.body.i120
+  %steps.0153 = phi ptr [ null, %if.end ], [ %steps.1, %for.inc ]
+  %tobool27.not = icmp eq i64 %indvars.iv, 0
+  %cond31 = select i1 %tobool27.not, i64 0, i64 %add
+  br i1 %cmp5.not.i127, label %shift.exit144, label %for.body.i128
 
-for.body.i120:
-  %l.06.i121 = phi i64 [ %inc.i125, %for.body.i120 ], [ 0, %for.body ]
-  %arrayidx.i122 = getelementptr inbounds nuw ptr, ptr %to_shadows, i64 %l.06.i121
-  %7 = load ptr, ptr %arrayidx.i122, align 8
-  %add.ptr.i123 = getelementptr inbounds nuw i8, ptr %7, i64 %cond28
-  %arrayidx1.i124 = getelementptr inbounds nuw ptr, ptr %vla, i64 %l.06.i121
-  store ptr %add.ptr.i123, ptr %arrayidx1.i124, align 8
-  %inc.i125 = add nuw i64 %l.06.i121, 1
-  %exitcond.not.i126 = icmp eq i64 %inc.i125, %width
-  br i1 %exitcond.not.i126, label %for.body.i129, label %for.body.i120
+for.body.i128:
+  %l.06.i129 = phi i64 [ %inc.i133, %for.body.i128 ], [ 0, %for.body ]
+  %arrayidx.i130 = getelementptr inbounds nuw ptr, ptr %to_shadows, i64 %l.06.i129
+  %8 = load ptr, ptr %arrayidx.i130, align 8
+  %add.ptr.i131 = getelementptr inbounds nuw i8, ptr %8, i64 %cond31
+  %arrayidx1.i132 = getelementptr inbounds nuw ptr, ptr %vla, i64 %l.06.i129
+  store ptr %add.ptr.i131, ptr %arrayidx1.i132, align 8
+  %inc.i133 = add nuw i64 %l.06.i129, 1
+  %exitcond.not.i134 = icmp eq i64 %inc.i133, %width
+  br i1 %exitcond.not.i134, label %for.body.i137, label %for.body.i128
 
-for.body.i129:
-  %l.06.i130 = phi i64 [ %inc.i134, %for.body.i129 ], [ 0, %for.body.i120 ]
-  %arrayidx.i131 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.06.i130
-  %8 = load ptr, ptr %arrayidx.i131, align 8
-  %add.ptr.i132 = getelementptr inbounds nuw i8, ptr %8, i64 %cond28
-  %arrayidx1.i133 = getelementptr inbounds nuw ptr, ptr %vla22, i64 %l.06.i130
-  store ptr %add.ptr.i132, ptr %arrayidx1.i133, align 8
-  %inc.i134 = add nuw i64 %l.06.i130, 1
-  %exitcond.not.i135 = icmp eq i64 %inc.i134, %width
-  br i1 %exitcond.not.i135, label %shift.exit136, label %for.body.i129
+for.body.i137:
+  %l.06.i138 = phi i64 [ %inc.i142, %for.body.i137 ], [ 0, %for.body.i128 ]
+  %arrayidx.i139 = getelementptr inbounds nuw ptr, ptr %from_shadows, i64 %l.06.i138
+  %9 = load ptr, ptr %arrayidx.i139, align 8
+  %add.ptr.i140 = getelementptr inbounds nuw i8, ptr %9, i64 %cond31
+  %arrayidx1.i141 = getelementptr inbounds nuw ptr, ptr %vla25, i64 %l.06.i138
+  store ptr %add.ptr.i140, ptr %arrayidx1.i141, align 8
+  %inc.i142 = add nuw i64 %l.06.i138, 1
+  %exitcond.not.i143 = icmp eq i64 %inc.i142, %width
+  br i1 %exitcond.not.i143, label %shift.exit144, label %for.body.i137
 
-shift.exit136:
-  %arrayidx = getelementptr inbounds nuw i64, ptr %sizes, i64 %indvars.iv
-  %9 = load i64, ptr %arrayidx, align 8
-  %tobool34.not = icmp eq i64 %9, 0
-  br i1 %tobool34.not, label %for.inc, label %if.then35
+shift.exit144:
+  %arrayidx37 = getelementptr inbounds nuw i64, ptr %sizes, i64 %indvars.iv
+  %10 = load i64, ptr %arrayidx37, align 8
+  %tobool38.not = icmp eq i64 %10, 0
+  br i1 %tobool38.not, label %for.inc, label %if.then39
 
-if.then35:
-  %arrayidx37 = getelementptr inbounds nuw ptr, ptr %to_parts, i64 %indvars.iv
-  %10 = load ptr, ptr %arrayidx37, align 8
-  %arrayidx39 = getelementptr inbounds nuw ptr, ptr %from_parts, i64 %indvars.iv
-  %11 = load ptr, ptr %arrayidx39, align 8
-  %call42 = call ptr @enzyme.origins.copy_told(ptr %10, ptr %vla, ptr %11, ptr %vla22, i64 %width, i64 %9, i64 %known, i64 %flags, ptr %message)
-  %tobool.not.i137 = icmp eq ptr %call42, null
-  br i1 %tobool.not.i137, label %for.inc, label %while.cond.i138
+if.then39:
+  %arrayidx41 = getelementptr inbounds nuw ptr, ptr %to_parts, i64 %indvars.iv
+  %11 = load ptr, ptr %arrayidx41, align 8
+  %arrayidx43 = getelementptr inbounds nuw ptr, ptr %from_parts, i64 %indvars.iv
+  %12 = load ptr, ptr %arrayidx43, align 8
+  %call46 = call ptr @enzyme.origins.copy_told(ptr %11, ptr %vla, ptr %12, ptr %vla25, i64 %width, i64 %10, i64 %known, i64 %flags, ptr %message)
+  %tobool.not.i145 = icmp eq ptr %call46, null
+  br i1 %tobool.not.i145, label %for.inc, label %while.cond.i146
 
-while.cond.i138:
-  %last.0.i139 = phi ptr [ %12, %while.cond.i138 ], [ %call42, %if.then35 ]
-  %12 = load ptr, ptr %last.0.i139, align 8
-  %tobool2.not.i140 = icmp eq ptr %12, null
-  br i1 %tobool2.not.i140, label %while.end.i141, label %while.cond.i138
+while.cond.i146:
+  %last.0.i147 = phi ptr [ %13, %while.cond.i146 ], [ %call46, %if.then39 ]
+  %13 = load ptr, ptr %last.0.i147, align 8
+  %tobool2.not.i148 = icmp eq ptr %13, null
+  br i1 %tobool2.not.i148, label %while.end.i149, label %while.cond.i146
 
-while.end.i141:
-  store ptr %steps.0144, ptr %last.0.i139, align 8
+while.end.i149:
+  store ptr %steps.0153, ptr %last.0.i147, align 8
   br label %for.inc
 
 for.inc:
-  %steps.1 = phi ptr [ %steps.0144, %shift.exit136 ], [ %call42, %while.end.i141 ], [ %steps.0144, %if.then35 ]
+  %steps.1 = phi ptr [ %steps.0153, %shift.exit144 ], [ %call46, %while.end.i149 ], [ %steps.0153, %if.then39 ]
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %cmp23 = icmp eq i64 %indvars.iv, 0
-  br i1 %cmp23, label %for.body, label %for.cond.cleanup
+  %cmp26 = icmp eq i64 %indvars.iv, 0
+  br i1 %cmp26, label %for.body, label %for.cond.cleanup
 
 cleanup:
-  %retval.0.in = phi ptr [ %call16, %if.then ], [ %retval.0.i, %both.exit ]
+  %retval.0.in = phi ptr [ %call19, %if.then ], [ %retval.0.i, %both.exit ]
   %retval.0 = ptrtoint ptr %retval.0.in to i64
   ret i64 %retval.0
 }
@@ -6107,6 +6114,145 @@ for.inc72:
 cleanup74:
   %spec.select = phi i32 [ %retval.2, %cleanup66 ], [ 0, %for.inc72 ]
   ret i32 %spec.select
+}
+
+define linkonce_odr hidden i64 @enzyme.origin.run.check_own(ptr %p, ptr %shadow, i64 %size, i64 %stride, i64 %count, i64 %is_reverse_mode) noinline nounwind "enzyme_inactive" {
+entry:
+  %found = alloca { ptr, i64, i64, i64 }, align 8
+  %tobool.i = icmp eq ptr %shadow, null
+  %cmp.i = icmp eq ptr %shadow, %p
+  %.not = or i1 %tobool.i, %cmp.i
+  br i1 %.not, label %if.end, label %return
+
+if.end:
+  %mul = mul i64 %count, %stride
+  tail call void @enzyme.origins.refresh(ptr %p, i64 %mul, i64 0)
+  %cmp.not36.not = icmp eq i64 %count, 0
+  br i1 %cmp.not36.not, label %return, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %size3 = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %offset = getelementptr inbounds nuw i8, ptr %found, i64 16
+  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %tobool17.not = icmp eq i64 %is_reverse_mode, 0
+  %cmp.not3.i = icmp eq i64 %size, 0
+  br label %for.body
+
+for.body:
+  %i.037 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  call void @llvm.lifetime.start.p0(ptr %found)
+  %mul1 = mul i64 %i.037, %stride
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %mul1
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr)
+  %1 = load ptr, ptr %found, align 8
+  %tobool2.not = icmp eq ptr %1, null
+  %2 = load i64, ptr %size3, align 8
+  %cmp4 = icmp ult i64 %2, %size
+  %or.cond = select i1 %tobool2.not, i1 true, i1 %cmp4
+  br i1 %or.cond, label %cleanup23, label %if.end6
+
+if.end6:
+  %lanes = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %3 = load i64, ptr %offset, align 8
+  %add.ptr9 = getelementptr inbounds nuw i8, ptr %lanes, i64 %3
+  %kind.i = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %4 = load i32, ptr %kind.i, align 8
+  switch i32 %4, label %cond.false [
+    i32 1, label %cond.true.critedge
+    i32 0, label %land.lhs.true.i
+  ]
+
+land.lhs.true.i:
+  %cmp4.i = icmp eq i64 %2, 8
+  br i1 %cmp4.i, label %land.lhs.true5.i, label %cond.false
+
+land.lhs.true5.i:
+  %word.0.copyload.i.i = load i64, ptr %1, align 1
+  %5 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i.i = icmp ult i64 %5, 140737488289792
+  br i1 %or.cond.i.i, label %if.end.i.i, label %cond.false
+
+if.end.i.i:
+  %shr1.i.i = lshr i64 %word.0.copyload.i.i, 12
+  %rem.i.i = and i64 %shr1.i.i, 255
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i.i
+  %6 = load i64, ptr %arrayidx.i.i, align 8
+  %cmp2.i.i = icmp eq i64 %6, %shr1.i.i
+  br i1 %cmp2.i.i, label %land.rhs.i, label %if.end4.i.i
+
+if.end4.i.i:
+  %call.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i.i)
+  br i1 %call.i.i, label %if.end6.i.i, label %cond.false
+
+if.end6.i.i:
+  store i64 %shr1.i.i, ptr %arrayidx.i.i, align 8
+  br label %land.rhs.i
+
+land.rhs.i:
+  %word.0.copyload.i15.i = load i64, ptr %lanes, align 1
+  %7 = add i64 %word.0.copyload.i15.i, -65536
+  %or.cond.i16.i = icmp ult i64 %7, 140737488289792
+  br i1 %or.cond.i16.i, label %if.end.i18.i, label %cond.false
+
+if.end.i18.i:
+  %shr1.i19.i = lshr i64 %word.0.copyload.i15.i, 12
+  %rem.i20.i = and i64 %shr1.i19.i, 255
+  %arrayidx.i21.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i20.i
+  %8 = load i64, ptr %arrayidx.i21.i, align 8
+  %cmp2.i22.i = icmp eq i64 %8, %shr1.i19.i
+  br i1 %cmp2.i22.i, label %cond.true.critedge, label %if.end4.i23.i
+
+if.end4.i23.i:
+  %call.i24.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i15.i)
+  br i1 %call.i24.i, label %if.end6.i25.i, label %cond.false
+
+if.end6.i25.i:
+  store i64 %shr1.i19.i, ptr %arrayidx.i21.i, align 8
+  br label %cond.true.critedge
+
+cond.true.critedge:
+  %word.0.copyload.i = load i64, ptr %add.ptr9, align 1
+  %word.0.copyload.i35 = load i64, ptr %1, align 1
+  %cmp16.not = icmp eq i64 %word.0.copyload.i, %word.0.copyload.i35
+  br i1 %cmp16.not, label %if.end22, label %cleanup23
+
+cond.false:
+  br i1 %tobool17.not, label %lor.lhs.false18, label %cleanup23
+
+lor.lhs.false18:
+  br i1 %cmp.not3.i, label %if.end22, label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw i64 %k.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %size
+  br i1 %exitcond.not.i, label %if.end22, label %for.body.i
+
+for.body.i:
+  %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %lor.lhs.false18 ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr9, i64 %k.04.i
+  %9 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %9, 0
+  br i1 %tobool.not.i, label %for.cond.i, label %cleanup23
+
+if.end22:
+  br label %cleanup23
+
+cleanup23:
+  %cleanup.dest.slot.1 = phi i32 [ 4, %for.body ], [ 0, %if.end22 ], [ 1, %cond.true.critedge ], [ 1, %cond.false ], [ 1, %for.body.i ]
+  call void @llvm.lifetime.end.p0(ptr %found)
+  switch i32 %cleanup.dest.slot.1, label %return [
+    i32 0, label %for.inc
+    i32 4, label %for.inc
+  ]
+
+for.inc:
+  %inc = add nuw i64 %i.037, 1
+  %exitcond.not = icmp eq i64 %inc, %count
+  br i1 %exitcond.not, label %return, label %for.body
+
+return:
+  %retval.4 = phi i64 [ 0, %entry ], [ 0, %if.end ], [ 2, %cleanup23 ], [ 0, %for.inc ]
+  ret i64 %retval.4
 }
 
 define linkonce_odr hidden i64 @enzyme.origin.run.check_address(ptr %p, ptr %shadow, i64 %size, i64 %stride, i64 %count, i64 %is_reverse_mode) noinline nounwind "enzyme_inactive" {

@@ -43,6 +43,7 @@ from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.emission.signature import Signature, takes_shadow
+from enzyme_build.transform.emission.sums import addresses_in
 from enzyme_build.transform.requests.loop_pragmas import forget_loop_pragmas
 from enzyme_build.transform.runtime.lost_addresses import lost_shadow, stop_unless_tag
 
@@ -181,6 +182,8 @@ class Sweep(ABC):
         """Exchanges the shadow pointer as well. Both steps together are not atomic: a thread may come between them."""
         memory, new = self.shadow(i.pointer)[lane], self.shadow(i.value)[lane]
         mixed = self.activity.state(i.pointer) is State.RUNTIME
+        if mixed:
+            self.forbid_lost(i, lane)
         target = self.writable(self.value(i.pointer), memory, new.type) if mixed else memory
         if isinstance(i, AtomicRMW):
             old: Value = self.store_like(i, new, target)
@@ -375,21 +378,36 @@ class Sweep(ABC):
         mixed = self.activity.state(i.pointer) is State.RUNTIME
         if mixed and i.value in self.activity.active:
             self.forbid_constant(i)
-        for pointer, shadow in zip(self.shadow(i.pointer), self.shadow(i.value), strict=True):
+        for lane, (pointer, shadow) in enumerate(
+            zip(self.shadow(i.pointer), self.shadow(i.value), strict=True)
+        ):
+            if mixed:
+                self.forbid_lost(i, lane)
             target = self.writable(self.value(i.pointer), pointer, i.value.type) if mixed else pointer
             self.store_like(i, shadow, target)
 
     def forbid_constant(self, i: Store) -> None:
         """Stops the program where an active value goes to memory that turns out to be declared constant."""
+        for pointer in self.shadow(i.pointer):
+            self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, self.lost_in_memory(i))
+
+    def forbid_lost(self, i: Store | AtomicRMW | CmpXchg, lane: int) -> None:
+        """Stops the program where the address of memory with a shadow goes to memory that turns out to have none."""
+        memory = self.value(i.pointer), self.shadow(i.pointer)[lane]
+        shadows = addresses_in(self.b, self.shadow(i.value)[lane])
+        message = self.lost_in_memory(i, "the address of an active value")
+        for value, shadow in zip(addresses_in(self.b, self.value(i.value)), shadows, strict=True):
+            if not isinstance(value, Constant):
+                self.runtime.stop_if_lost(self.b, memory, (value, shadow), message)
+
+    def lost_in_memory(self, i: Instruction, what: str = "an active value") -> str:
         place = self.module.debug_place(i)
         where = f" at {place}" if place is not None else ""
-        message = (
-            f"an active value is stored into memory without a shadow{where}: it is declared constant, or the program "
-            "had it before it asked for a derivative; give it a shadow (enzyme_dup), or allocate it in the "
-            "differentiated function"
+        return (
+            f"{what} is stored into memory without a shadow{where}: it is declared constant, or the program had it "
+            "before it asked for a derivative; give it a shadow (enzyme_dup), or allocate it in the differentiated "
+            "function"
         )
-        for pointer in self.shadow(i.pointer):
-            self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, message)
 
     def stores_shadow(self, value: Value) -> bool:
         return carries_pointer(value.type)

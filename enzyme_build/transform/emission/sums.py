@@ -14,10 +14,12 @@ from enzyme_build.ir.types import (
     I64,
     ArrayType,
     FloatType,
+    PointerType,
     StructType,
     Type,
     VectorType,
     carries_float,
+    carries_pointer,
 )
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.emission.build import Builder
@@ -101,6 +103,20 @@ def floats_of(b: Builder, value: Value, address: Value) -> Iterator[tuple[Value,
         for index, part in parts_of(t):
             if carries_float(part):
                 yield from floats_of(b, b.extract_value(value, [index]), _place(b, t, address, index))
+
+
+def addresses_in(b: Builder, value: Value) -> Iterator[Value]:
+    """The pointers that are the value, or parts of it."""
+    t = value.type
+    if isinstance(t, PointerType):
+        yield value
+    elif isinstance(t, VectorType):
+        if carries_pointer(t):
+            yield from (b.extract_element(value, const_int(I64, lane)) for lane in range(t.count))
+    else:
+        for index, part in parts_of(t):
+            if carries_pointer(part):
+                yield from addresses_in(b, b.extract_value(value, [index]))
 
 
 def take_at_once(b: Builder, t: Type, address: Value) -> Value:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enzyme_build.analysis.calls.call_kinds import call_facts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, VOID, Type
-from enzyme_build.ir.values import Value
+from enzyme_build.ir.types import I1, PTR, VOID, Type
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library.blas import FLAGS, INTEGERS, Role, Routine
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.derivatives import SplitPair
@@ -27,6 +27,7 @@ def routine_forward(session: Session, primal: Function, routine: Routine, signat
     def fill(target: Function) -> None:
         k = Kernel(routine, primal, target)
         operands = Operands(k, signature)
+        _forbid_lost(session, operands)
         results: list[Value] = []
 
         def run() -> Value:
@@ -45,7 +46,7 @@ def routine_split(session: Session, call: Call | Invoke, signature: Signature) -
     rule = rule_of(routine)
 
     def fill(pair: SplitPair) -> None:
-        kept = _augmented(Kernel(routine, primal, pair.augmented), rule, signature)
+        kept = _augmented(session, Kernel(routine, primal, pair.augmented), rule, signature)
         _reverse(Kernel(routine, primal, pair.reverse), rule, signature, kept)
         pair.own_size = 8 * len(kept)
 
@@ -86,8 +87,24 @@ class _Kept:
     is_array: bool = False
 
 
-def _augmented(k: Kernel, rule: Rule, signature: Signature) -> list[_Kept]:
+def _forbid_lost(session: Session, operands: Operands) -> None:
+    """Stops the program where something active is written into an array that turns out to have no shadow."""
+    b = operands.k.b
+    for name in operands.names_written():
+        for lane in range(operands.signature.width):
+            is_lost = b.and_(operands.is_own(name, lane), operands.is_any_other_active(name, lane))
+            message = (
+                f"`{operands.k.primal.name}` writes active values into `{name}`, which has no shadow: it is declared "
+                "constant, or the program had it before it asked for a derivative"
+            )
+            fix = "give it a shadow (enzyme_dup), or allocate it in the differentiated function"
+            holds = b.binary("xor", is_lost, const_int(I1, 1))
+            session.runtime.stop_unless(b, holds, session.runtime.message(message, fix))
+
+
+def _augmented(session: Session, k: Kernel, rule: Rule, signature: Signature) -> list[_Kept]:
     operands = Operands(k, signature)
+    _forbid_lost(session, operands)
     storage = operands.rest[-1]
     kept: list[_Kept] = []
 

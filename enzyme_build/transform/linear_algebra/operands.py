@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from enzyme_build.analysis.activity.active_values import State, has_shadow
-from enzyme_build.ir.types import I8, I32, I64, IntType, Type
+from enzyme_build.ir.types import I1, I8, I32, I64, IntType, Type
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.library.blas import FLAGS, INTEGERS, Operand, Role
 from enzyme_build.transform.emission.signature import Signature, returns_adjoint, takes_shadow
@@ -15,6 +15,8 @@ from enzyme_build.transform.linear_algebra.kernel import ENUMERATIONS, FALSE, LE
 from enzyme_build.transform.linear_algebra.need import Need
 from enzyme_build.transform.runtime.helpers import Runtime
 
+ARRAYS = frozenset({Role.OUTPUT, Role.VECTOR, Role.MATRIX})
+ACTIVE = ARRAYS | {Role.SCALAR}
 # They do nothing where the step is not positive; others walk backwards then.
 IDLE_BACKWARDS = ("scal", "asum", "dscal", "sscal", "zasum", "casum")
 
@@ -59,6 +61,34 @@ class Operands:
 
     def is_active(self, name: str) -> bool:
         return has_shadow(self.states[name])
+
+    def names_written(self) -> list[str]:
+        """Of the arrays that the routine writes, those that may turn out to have no shadow."""
+        return [
+            operand.name
+            for operand in self.k.routine.operands
+            if operand.is_written and operand.role in ARRAYS and self.states[operand.name] is State.RUNTIME
+        ]
+
+    def is_own(self, name: str, lane: int) -> Value:
+        """Whether the run finds that the memory is its own shadow."""
+        return self.k.b.icmp("eq", self.given[name], self.shadows[name][lane])
+
+    def is_any_other_active(self, name: str, lane: int) -> Value:
+        found: Value = const_int(I1, 0)
+        for operand in self.k.routine.operands:
+            other = operand.name
+            if (
+                other == name
+                or not operand.is_read
+                or operand.role not in ACTIVE
+                or not self.is_active(other)
+            ):
+                continue
+            if self.states[other] is not State.RUNTIME:
+                return const_int(I1, 1)
+            found = self.k.b.or_(found, self.k.b.icmp("ne", self.given[other], self.shadows[other][lane]))
+        return found
 
     @contextmanager
     def where_active(self, name: str, lane: int) -> Iterator[None]:

@@ -417,6 +417,19 @@ class Runtime:
         helper = self.stopping_helper("enzyme.stop_if_same", stops.STOP_IF_SAME)
         b.call(helper, [primal, shadow, self.message(message)])
 
+    def stop_if_lost(
+        self, b: Builder, memory: tuple[Value, Value], value: tuple[Value, Value], message: str
+    ) -> None:
+        """Stops where an address is stored whose shadow would be lost: each is given as the primal and its shadow."""
+        helper = self.stopping_helper("enzyme.stop_if_lost", stops.STOP_IF_LOST)
+        b.call(helper, [*memory, *value, self.message(message)])
+
+    def stop_if_copy_is_lost(
+        self, b: Builder, to: tuple[Value, Value], origin: tuple[Value, Value], size: Value, message: str
+    ) -> None:
+        helper = self.stopping_helper("enzyme.stop_if_copy_is_lost", stops.STOP_IF_COPY_IS_LOST)
+        b.call(helper, [*to, *origin, b.resize(size, I64), self.message(message)])
+
     def stop_unless(self, b: Builder, holds: Value, message: Value) -> None:
         b.call(self.stopping_helper("enzyme.stop_unless", stops.STOP_UNLESS), [holds, message])
 

@@ -85,6 +85,54 @@ done:
 }
 """
 
+# An address that has a shadow of its own, on its way into memory without one.
+STOP_IF_LOST: Final = """
+define internal void @enzyme.stop_if_lost(ptr %to, ptr %to.shadow, ptr %value, ptr %shadow, ptr %message)
+    alwaysinline nounwind {
+  %own = icmp eq ptr %to, %to.shadow
+  %differs = icmp ne ptr %value, %shadow
+  %lost = and i1 %own, %differs
+  br i1 %lost, label %stop, label %done
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
+# The same of memory that is copied. Its shadow has counts and texts as the memory itself, or as zeros.
+STOP_IF_COPY_IS_LOST: Final = """
+define internal void @enzyme.stop_if_copy_is_lost(ptr %to, ptr %to.shadow, ptr %from, ptr %from.shadow, i64 %size,
+    ptr %message) nounwind {
+  %own = icmp eq ptr %to, %to.shadow
+  %has.shadow = icmp ne ptr %from, %from.shadow
+  %matters = and i1 %own, %has.shadow
+  br i1 %matters, label %loop, label %done
+loop:
+  %at = phi i64 [ 0, %0 ], [ %end, %on ]
+  %end = add nuw i64 %at, 8
+  %more = icmp ule i64 %end, %size
+  br i1 %more, label %look, label %done
+look:
+  %p = getelementptr inbounds i8, ptr %from, i64 %at
+  %s = getelementptr inbounds i8, ptr %from.shadow, i64 %at
+  %value = load i64, ptr %p, align 1
+  %shadow = load i64, ptr %s, align 1
+  %none = icmp eq i64 %shadow, 0
+  %same = icmp eq i64 %shadow, %value
+  %nothing = or i1 %none, %same
+  br i1 %nothing, label %on, label %stop
+on:
+  br label %loop
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+done:
+  ret void
+}
+"""
+
 # In code of the program, which may be differentiated afterwards.
 STOP_UNLESS: Final = """
 define linkonce_odr hidden void @enzyme.stop_unless(i1 %holds, ptr %message) "enzyme_inactive" {

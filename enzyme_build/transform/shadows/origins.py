@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.analysis.calls.call_kinds import (
     ORIGIN_CHECK,
     ORIGIN_FORGET,
@@ -84,25 +85,46 @@ def _check(sweep: Sweep, i: Call | Invoke, given: list[Value], is_forward_mode: 
     """Emits a check. For floats, reverse mode finds lost derivatives in the reverse half."""
     is_address = bool(i.metadata) and ADDRESS in i.metadata
     is_check = i.callee.name == ORIGIN_CHECK
-    if not (is_forward_mode or is_address):
-        sweep.values[i] = const_int(I64, 0)
-        if is_check and given[1] is not const_int(I64, 0):
-            sweep.b.call(run(sweep.runtime, "learn"), given)
-    elif is_check:
-        pointer, _, *extent = given
+    b, is_made = sweep.b, is_forward_mode or is_address
+    if is_check:
+        pointer, known, *extent = given
+        mode = const_int(I64, not is_forward_mode)
+        found: Value = const_int(I64, 0)
         if is_address:
             shadow = sweep.shadow(i.arguments[0])[0]
-            mode = const_int(I64, not is_forward_mode)
-            sweep.values[i] = sweep.b.call(
-                run(sweep.runtime, "check_address"), [pointer, shadow, *extent, mode]
-            )
-        else:
-            sweep.values[i] = sweep.b.call(run(sweep.runtime, "check"), [pointer, *extent])
-    else:
+            found = b.call(run(sweep.runtime, "check_address"), [pointer, shadow, *extent, mode])
+        elif is_forward_mode:
+            found = b.call(run(sweep.runtime, "check"), [pointer, *extent])
+        elif known is not const_int(I64, 0):
+            b.call(run(sweep.runtime, "learn"), given)
+        if _may_be_own(sweep, i):
+            shadow = sweep.shadow(i.arguments[0])[0]
+            own = b.call(run(sweep.runtime, "check_own"), [pointer, shadow, *extent, mode])
+            found = b.or_(found, own)
+        sweep.values[i] = found
+        return
+    if is_made:
         place = sweep.session.diagnostics.place_of(i)
         message = lost_address(sweep.runtime, place) if is_address else _message(sweep, i)
-        is_lost = sweep.b.icmp("ne", given[0], const_int(I64, 0))
-        sweep.b.call(run(sweep.runtime, "stop_if"), [is_lost, message])
+        _stop_if(sweep, given[0], 1, message)
+    (check,) = i.arguments
+    if isinstance(check, Call) and _may_be_own(sweep, check):
+        _stop_if(
+            sweep,
+            given[0],
+            2,
+            sweep.runtime.message(sweep.lost_in_memory(i, "an active value that was moved as bytes")),
+        )
+
+
+def _stop_if(sweep: Sweep, found: Value, bit: int, message: Value) -> None:
+    is_lost = sweep.b.icmp("ne", sweep.b.and_(found, const_int(I64, bit)), const_int(I64, 0))
+    sweep.b.call(run(sweep.runtime, "stop_if"), [is_lost, message])
+
+
+def _may_be_own(sweep: Sweep, check: Call | Invoke) -> bool:
+    """Whether what is checked may lie in memory that turns out to have no shadow."""
+    return sweep.activity.state(check.arguments[0]) is State.RUNTIME
 
 
 def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:

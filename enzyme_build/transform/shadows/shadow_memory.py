@@ -238,6 +238,7 @@ class ShadowMemory:
         state = sweep.activity.state(source)
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            self._forbid_lost(i, lane, floats_follow=False)
             count = self._nothing_of_constant(target, to, sweep.value(size))
             if state is State.ACTIVE and device_of(i):
                 self._again(i, to, origin, count)
@@ -303,6 +304,7 @@ class ShadowMemory:
             return  # the reverse half reports the error
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
+            self._forbid_lost(i, lane, floats_follow=layout.may_hold_floats)
             count = self._nothing_of_constant(target, to, sweep.value(size))
             memory = WholeMemory(sweep.session.runtime)
             if device_of(i) and layout.may_hold_pointers:
@@ -313,6 +315,27 @@ class ShadowMemory:
             memory.copy_pointers(sweep.b, layout, to, kept, count, sweep.value(target))
             if overlaps:
                 memory.apart_done(sweep.b, kept, origin)
+
+    def _forbid_lost(self, i: Call | Invoke, lane: int, *, floats_follow: bool) -> None:
+        """Stops the program where a copy goes to memory without a shadow, and what is copied has a derivative.
+
+        `floats_follow`: in reverse mode, their adjoints come later.
+        """
+        sweep = self.sweep
+        target, source, size = copied(i)
+        mixed = sweep.activity.state(target) is State.RUNTIME and has_shadow(sweep.activity.state(source))
+        if not mixed or device_of(i):
+            return
+        to = sweep.value(target), sweep.shadow(target)[lane]
+        origin = sweep.value(source), sweep.shadow(source)[lane]
+        message = sweep.lost_in_memory(i, "what is copied from active memory")
+        if floats_follow:
+            some = sweep.b.icmp("ne", sweep.value(size), const_int(size.type, 0))
+            sweep.runtime.stop_if_lost(
+                sweep.b, to, (origin[0], sweep.b.select(some, origin[1], origin[0])), message
+            )
+        else:
+            sweep.runtime.stop_if_copy_is_lost(sweep.b, to, origin, sweep.value(size), message)
 
     def _refuse_pointers(self, i: Call | Invoke) -> None:
         self.sweep.session.diagnostics.report(

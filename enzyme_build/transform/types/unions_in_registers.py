@@ -62,12 +62,9 @@ def _moves_in_traced(web: list[Instruction], memory_types: TypeAnalysis) -> bool
         return False  # what becomes of its bits is traced
     loads = [m for m in web if isinstance(m, Load)]
     stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
-    return (
-        any(memory_types.traced.may_be(store.pointer) for store in stores)
-        and any(
-            memory_types.traced.may_be(load.pointer) and memory_types.may_hold_more(load.pointer, load.type)
-            for load in loads
-        )
+    return any(memory_types.traced.may_be(store.pointer) for store in stores) and any(
+        memory_types.traced.may_be(load.pointer) and memory_types.may_hold_more(load.pointer, load.type)
+        for load in loads
     )
 
 

@@ -256,7 +256,7 @@ def _use(case: Case) -> str:
 def _buffer(storage: str, name: str, number: int, case: Case) -> tuple[str, str]:
     """Its declaration, and how it is given back."""
     if storage == "heap":
-        return f"R *{name} = (R *)malloc(COUNT * sizeof(R));", f"free({name});"
+        return f"R *{name} = (R *)calloc(COUNT, sizeof(R));", f"free({name});"
     if storage == "argument":
         return f"R *{name} = (R *)(work + {_PART_OF_WORK * number});", ""
     local = "thread_local" if case.language == "cxx" else "_Thread_local"
