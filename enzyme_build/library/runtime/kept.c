@@ -276,7 +276,7 @@ INTERNAL u64 cleared(u64 own, u64 word, const u8 *family, u64 how, struct block 
   *to = word && (led_elsewhere || !own) ? block_at(word, BY_PRIMAL_PLACE, family, 0) : 0;
   if (*to)
     return (u64)(*to)->shadow + (word - (u64)(*to)->primal);
-  if (led_elsewhere)
+  if (led_elsewhere || !own) /* code that tells the run of nothing may have set the pointer */
     return is_address(word) ? word : 0;
   return how == BY_LOOKS || how == BY_LOOKS_WITH_HALVES ? without_floats(own, how == BY_LOOKS_WITH_HALVES) : own;
 }

@@ -1435,16 +1435,14 @@ if.end:
 
 land.rhs:
   %call4 = tail call ptr @enzyme.kept.block_at(i64 %own, i32 1, ptr null, i64 0)
-  %tobool5 = icmp ne ptr %call4, null
+  %tobool5.not = icmp eq ptr %call4, null
   br label %land.end
 
 land.end:
-  %0 = phi i1 [ false, %if.end ], [ %tobool5, %land.rhs ]
+  %land.ext = phi i1 [ false, %if.end ], [ %tobool5.not, %land.rhs ]
   %tobool1.not = xor i1 %tobool1, true
-  %tobool8 = xor i1 %0, true
-  %or.cond35 = and i1 %tobool, %tobool8
-  %or.cond59 = select i1 %tobool1.not, i1 true, i1 %or.cond35
-  br i1 %or.cond59, label %cond.end13, label %cond.true10
+  %brmerge = select i1 %tobool1.not, i1 true, i1 %land.ext
+  br i1 %brmerge, label %cond.end13, label %cond.true10
 
 cond.true10:
   %call11 = tail call ptr @enzyme.kept.block_at(i64 %word, i32 3, ptr %family, i64 0)
@@ -1458,35 +1456,35 @@ cond.end13:
 
 if.then16:
   %shadow = getelementptr inbounds nuw i8, ptr %cond14, i64 8
-  %1 = load ptr, ptr %shadow, align 8
-  %2 = ptrtoint ptr %1 to i64
-  %3 = load ptr, ptr %cond14, align 8
-  %4 = ptrtoint ptr %3 to i64
-  %sub = add i64 %word, %2
-  %add = sub i64 %sub, %4
+  %0 = load ptr, ptr %shadow, align 8
+  %1 = ptrtoint ptr %0 to i64
+  %2 = load ptr, ptr %cond14, align 8
+  %3 = ptrtoint ptr %2 to i64
+  %sub = add i64 %word, %1
+  %add = sub i64 %sub, %3
   br label %return
 
 if.end17:
-  br i1 %0, label %if.then19, label %if.end26
+  br i1 %land.ext, label %if.end28, label %if.then21
 
-if.then19:
+if.then21:
   %call.i = tail call zeroext i1 @enzyme.is_link(i64 %word)
   br i1 %call.i, label %land.rhs.i, label %return
 
 land.rhs.i:
   %call1.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word)
-  %5 = select i1 %call1.i, i64 %word, i64 0
+  %4 = select i1 %call1.i, i64 %word, i64 0
   br label %return
 
-if.end26:
-  %6 = and i64 %how, -2
-  %or.cond36 = icmp eq i64 %6, 2
-  br i1 %or.cond36, label %cond.true29, label %return
+if.end28:
+  %5 = and i64 %how, -2
+  %or.cond39 = icmp eq i64 %5, 2
+  br i1 %or.cond39, label %cond.true31, label %return
 
-cond.true29:
-  %cmp28 = icmp eq i64 %how, 3
+cond.true31:
+  %cmp30 = icmp eq i64 %how, 3
   %cmp.i = icmp ugt i64 %own, 4095
-  %or.cond.i = or i1 %cmp.i, %cmp28
+  %or.cond.i = or i1 %cmp.i, %cmp30
   br i1 %or.cond.i, label %if.end.i, label %return
 
 if.end.i:
@@ -1495,12 +1493,12 @@ if.end.i:
 
 land.rhs.i.i:
   %call1.i.i = tail call zeroext i1 @enzyme.is_mapped(i64 %own)
-  %brmerge.i = or i1 %cmp28, %call1.i.i
+  %brmerge.i = or i1 %cmp30, %call1.i.i
   %word.mux.i = select i1 %call1.i.i, i64 %own, i64 0
   br i1 %brmerge.i, label %return, label %for.body.i.preheader
 
 for.cond.preheader.i:
-  br i1 %cmp28, label %return, label %for.body.i.preheader
+  br i1 %cmp30, label %return, label %for.body.i.preheader
 
 for.body.i.preheader:
   br label %for.body.i
@@ -1510,18 +1508,18 @@ for.body.i:
   %kept.026.i = phi i64 [ %kept.1.i, %for.body.i ], [ 0, %for.body.i.preheader ]
   %shr.i = lshr i64 %own, %indvars.iv.i
   %conv.i = trunc i64 %shr.i to i32
-  %7 = add i32 %conv.i, 1
-  %or.cond14.i = icmp ult i32 %7, 4097
+  %6 = add i32 %conv.i, 1
+  %or.cond14.i = icmp ult i32 %6, 4097
   %conv11.i = and i64 %shr.i, 4294967295
   %shl.i = shl nuw i64 %conv11.i, %indvars.iv.i
   %or.i = select i1 %or.cond14.i, i64 %shl.i, i64 0
   %kept.1.i = or i64 %or.i, %kept.026.i
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 32
   %cmp4.i = icmp ne i64 %indvars.iv.i, 0
-  %.not.i = or i1 %cmp28, %cmp4.i
+  %.not.i = or i1 %cmp30, %cmp4.i
   br i1 %.not.i, label %return, label %for.body.i
 
 return:
-  %retval.1 = phi i64 [ %own, %cond.end ], [ %add, %if.then16 ], [ %5, %land.rhs.i ], [ %own, %if.end26 ], [ %own, %cond.true29 ], [ %word.mux.i, %land.rhs.i.i ], [ 0, %for.cond.preheader.i ], [ 0, %if.then19 ], [ %kept.1.i, %for.body.i ]
+  %retval.1 = phi i64 [ %own, %cond.end ], [ %add, %if.then16 ], [ %4, %land.rhs.i ], [ %own, %if.end28 ], [ %own, %cond.true31 ], [ %word.mux.i, %land.rhs.i.i ], [ 0, %for.cond.preheader.i ], [ 0, %if.then21 ], [ %kept.1.i, %for.body.i ]
   ret i64 %retval.1
 }
