@@ -55,7 +55,7 @@ def define_mentioned_entries(session: Session) -> None:
 
 
 def settle_kept_memory(session: Session) -> None:
-    kept.settle(session.runtime)
+    kept.settle(session.runtime, may_find=session.may_find)
 
 
 def settle_growth(session: Session) -> None:

@@ -5,7 +5,11 @@
    that the program still holds. Which these are is told by the program's own pointer: where it leads into a block of which a
    derivative has allocated the shadow, its shadow leads to the same place there, also if the way back has cleared it. Where
    the program has changed its pointer since, or has released the block, it has no shadow any more, and is its own, like all
-   that a derivative finds. Only blocks that derivatives have allocated are followed and written. */
+   that a derivative finds. Only blocks that derivatives have allocated are followed and written.
+
+   Memory that the program allocated before, and to which a variable leads, gets a shadow when a derivative that may write there
+   first meets a pointer to it: the shadow of a whole mapping of the process is address space, of which the system makes memory
+   where it is touched. It lasts until the next derivative of the thread begins. */
 
 typedef unsigned long u64;
 typedef unsigned int u32;
@@ -13,6 +17,12 @@ typedef unsigned char u8;
 #define NAMED(name) __asm__(name)
 #define INTERNAL static __attribute__((noinline))
 
+int open(const char *, int, ...);
+long read(int, void *, u64);
+int close(int);
+void *mmap(void *, u64, int, int, int, long);
+int madvise(void *, u64, int);
+u64 malloc_usable_size(void *);
 void *malloc(u64);
 void *calloc(u64, u64);
 void free(void *);
@@ -33,6 +43,7 @@ struct block {
   u64 granule;         /* exponent of a power of two that is larger than the block: so it lies in two of these at most */
   u64 request;         /* the latest when it was made or cleared */
   u64 visit;           /* the latest that has come here */
+  u64 begun;           /* the number of the derivative that has made it, or cleared it */
   struct block *todo;  /* of blocks that wait to be cleared; or of entries that are spare */
   struct block *next[INDICES];
 };
@@ -49,6 +60,19 @@ u64 highest NAMED("enzyme.kept.highest");
 u64 of_granule[64] NAMED("enzyme.kept.of_granule"); /* how many blocks */
 u32 sums[SUMS] NAMED("enzyme.kept.sums");           /* how many addresses are known, by hash: read without the lock */
 struct block *spare NAMED("enzyme.kept.spare");
+
+/* A mapping of the process of which a pointer was found, and its shadow: null if it is no memory of the program's data. */
+struct mapping {
+  u64 begin, end;
+  u8 *shadow;
+  u64 room;         /* bytes of address space behind `shadow`, so that the mapping may grow */
+  const u8 *family;
+  const u64 *owner; /* of the thread whose derivative has met it; null if none needs it any more */
+  struct mapping *next;
+};
+struct mapping *mappings NAMED("enzyme.kept.mappings");
+u64 derivatives NAMED("enzyme.kept.derivatives"); /* that have begun, in any thread */
+_Thread_local u64 begun NAMED("enzyme.kept.begun"); /* the number of the one of this thread */
 
 static const char no_memory[] = "EnzymePy: out of memory while shadows are noted that variables lead to\n";
 
@@ -189,6 +213,7 @@ void kept_note(u8 *primal, u8 *shadow, u64 size, u64 how, const u8 *family) {
   while (size >> granule)
     granule++;
   *one = (struct block){primal, shadow, size, how, family, granule, __atomic_load_n(&requests, __ATOMIC_RELAXED)};
+  one->begun = begun;
   for (int index = 0; index < INDICES; index++)
     link_in(one, index);
   count(primal, 1);
@@ -267,6 +292,14 @@ static u64 without_floats(u64 word, int has_halves) {
   return kept;
 }
 
+/* Whether it is an address in a shadow that was made for a mapping. */
+INTERNAL int is_of_mapping(u64 shadow) {
+  for (struct mapping *one = mappings; one; one = one->next)
+    if (shadow - (u64)one->shadow < one->room)
+      return 1;
+  return 0;
+}
+
 /* What a word of shadow memory is when a derivative begins; and to which block it leads, if to any. */
 INTERNAL u64 cleared(u64 own, u64 word, const u8 *family, u64 how, struct block **to) {
   *to = own && word ? block_at(own, BY_SHADOW_PLACE, family, word) : 0;
@@ -276,7 +309,7 @@ INTERNAL u64 cleared(u64 own, u64 word, const u8 *family, u64 how, struct block 
   *to = word && (led_elsewhere || !own) ? block_at(word, BY_PRIMAL_PLACE, family, 0) : 0;
   if (*to)
     return (u64)(*to)->shadow + (word - (u64)(*to)->primal);
-  if (led_elsewhere || !own) /* code that tells the run of nothing may have set the pointer */
+  if (led_elsewhere || !own || is_of_mapping(own)) /* code that tells the run of nothing may have set the pointer */
     return is_address(word) ? word : 0;
   return how == BY_LOOKS || how == BY_LOOKS_WITH_HALVES ? without_floats(own, how == BY_LOOKS_WITH_HALVES) : own;
 }
@@ -322,11 +355,10 @@ static void clear_floats(const struct block *one) {
     ((void (*)(u8 *, u64))one->how)(one->shadow, one->size);
 }
 
-INTERNAL void clear_all(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, int is_asked) {
-  latest_visit = ++visits;
-  follow(walk, shadow, primal, size, NOTHING);
+INTERNAL void clear_blocks(struct walk *walk, int is_asked) {
   for (struct block *one; (one = walk->todo);) {
     walk->todo = one->todo;
+    one->begun = begun;
     one->request = __atomic_load_n(&requests, __ATOMIC_RELAXED);
     u64 before = is_asked ? sum_of(one->shadow, one->size) : 0;
     clear_floats(one);
@@ -337,6 +369,12 @@ INTERNAL void clear_all(struct walk *walk, u8 *shadow, const u8 *primal, u64 siz
     if (one->how != ALL_OF_IT)
       follow(walk, one->shadow, one->primal, one->size, one->how);
   }
+}
+
+INTERNAL void clear_all(struct walk *walk, u8 *shadow, const u8 *primal, u64 size, int is_asked) {
+  latest_visit = ++visits;
+  follow(walk, shadow, primal, size, NOTHING);
+  clear_blocks(walk, is_asked);
 }
 
 /* In front of a derivative, all that the shadow of a variable leads to. With `since`, a thread begins in the midst of that
@@ -378,4 +416,161 @@ void kept_clear_or_stop(u8 *shadow, const u8 *primal, u64 size, const u8 *family
   unlock();
   if (walk.has_met_floats)
     enzyme_stop(message);
+}
+
+/* -- memory that a derivative finds ---------------------------------------------------------------------------------------- */
+
+enum { READ_WRITE = 3, PRIVATE_ANONYMOUS_UNRESERVED = 0x4022, DROP = 4, LINE = 512 };
+static const u64 FIRST_TRY = 1ul << 36;
+
+/* In front of a derivative: what an earlier one of this thread has left in shadows of mappings is of no use. */
+void kept_begin(void) NAMED("enzyme.kept.begin");
+void kept_begin(void) {
+  begun = __atomic_add_fetch(&derivatives, 1, __ATOMIC_RELAXED);
+  lock();
+  for (struct mapping *one = mappings; one; one = one->next)
+    if (one->owner == &begun) {
+      if (one->shadow)
+        madvise(one->shadow, one->room, DROP);
+      one->owner = 0;
+    }
+  unlock();
+}
+
+static u64 hexadecimal(const char **at) {
+  u64 number = 0;
+  for (;; ++*at) {
+    u64 digit = **at <= '9' ? (u64)**at - '0' : (u64)**at - 'a' + 10;
+    if (digit > 15)
+      return number;
+    number = number * 16 + digit;
+  }
+}
+
+/* Whether a line of the system's list of mappings speaks of the address, and of data of the program's own: on the heap, on the
+   stack, or in a mapping without a name. */
+static int tells_of(const char *line, u64 address, u64 *begin, u64 *end, int *is_data) {
+  const char *at = line;
+  *begin = hexadecimal(&at);
+  at += *at == '-';
+  *end = hexadecimal(&at);
+  if (address < *begin || address >= *end)
+    return 0;
+  at += *at == ' ';
+  int is_written = at[0] == 'r' && at[1] == 'w' && at[3] == 'p';
+  for (int words = 0; words < 4 && *at; words++) { /* behind permissions, offset, device and number stands the name */
+    while (*at && *at != ' ')
+      at++;
+    while (*at == ' ')
+      at++;
+  }
+  *is_data = is_written && (!*at || (*at == '[' && at[1] != 'v'));
+  return 1;
+}
+
+INTERNAL int look_up(u64 address, u64 *begin, u64 *end, int *is_data) {
+  char line[LINE], buffer[4096];
+  u64 length = 0;
+  int found = 0, list = open("/proc/self/maps", 0);
+  if (list < 0)
+    return 0;
+  for (long got; !found && (got = read(list, buffer, sizeof buffer)) > 0;)
+    for (long k = 0; k < got && !found; k++)
+      if (buffer[k] != '\n') {
+        if (length < LINE - 1)
+          line[length++] = buffer[k];
+      } else {
+        line[length] = 0;
+        length = 0;
+        found = tells_of(line, address, begin, end, is_data);
+      }
+  close(list);
+  return found;
+}
+
+/* A mapping that is not needed any more, or a new one, with so many bytes of address space at least; or with none at all. */
+INTERNAL struct mapping *room_for(u64 size) {
+  for (struct mapping *one = mappings; one; one = one->next)
+    if (!one->owner && (size ? one->room >= size : !one->room))
+      return one;
+  struct mapping *made = calloc(1, sizeof *made);
+  if (!made)
+    return 0;
+  for (u64 room = size > FIRST_TRY ? size : FIRST_TRY; size; room = room / 16 > size ? room / 16 : size) {
+    void *shadow = mmap(0, room, READ_WRITE, PRIVATE_ANONYMOUS_UNRESERVED, -1, 0);
+    if (shadow != (void *)-1) {
+      made->shadow = shadow;
+      made->room = room;
+      break;
+    }
+    if (room == size)
+      return 0;
+  }
+  made->next = mappings;
+  mappings = made;
+  return made;
+}
+
+static int covers(const struct mapping *one, u64 address, const u8 *family) {
+  return one->owner == &begun && address - one->begin < one->end - one->begin && (!one->shadow || one->family == family);
+}
+
+INTERNAL struct mapping *mapping_at(u64 address, const u8 *family) {
+  for (struct mapping *one = mappings; one; one = one->next)
+    if (covers(one, address, family))
+      return one;
+  u64 begin, end;
+  int is_data;
+  if (!look_up(address, &begin, &end, &is_data))
+    return 0;
+  for (struct mapping *one = mappings; one && is_data; one = one->next) /* it has grown */
+    if (one->shadow && one->owner == &begun && one->family == family && one->begin == begin && end - begin <= one->room) {
+      one->end = end;
+      return one;
+    }
+  struct mapping *made = room_for(is_data ? end - begin : 0);
+  if (!made)
+    enzyme_stop(no_memory);
+  made->begin = begin;
+  made->end = end;
+  made->family = family;
+  made->owner = &begun;
+  return made;
+}
+
+/* The shadow of a pointer that was found, and so has none so far. */
+u8 *kept_shadow_of(u8 *pointer, u8 *shadow, const u8 *family) NAMED("enzyme.kept.shadow_of");
+u8 *kept_shadow_of(u8 *pointer, u8 *shadow, const u8 *family) {
+  if ((u64)pointer < FIRST_PAGE || (shadow && shadow != pointer))
+    return shadow;
+  u8 *found = pointer;
+  lock();
+  struct block *one = block_at((u64)pointer, BY_PRIMAL_PLACE, family, 0);
+  if (one) {
+    if (one->how != APART && one->begun != begun) {
+      struct walk walk = {one, family, 0, 0};
+      one->todo = 0;
+      latest_visit = one->visit = ++visits;
+      clear_blocks(&walk, 0);
+    }
+    found = one->shadow + (pointer - one->primal);
+  } else {
+    struct mapping *mapping = mapping_at((u64)pointer, family);
+    if (mapping && mapping->shadow)
+      found = mapping->shadow + ((u64)pointer - mapping->begin);
+  }
+  unlock();
+  return found;
+}
+
+/* A shadow that is about to be released with its memory: null if it was made for a mapping. If the memory is of malloc, whoever gets
+   it next finds nothing there. */
+u8 *kept_to_release(u8 *shadow, u8 *memory) NAMED("enzyme.kept.to_release");
+u8 *kept_to_release(u8 *shadow, u8 *memory) {
+  lock();
+  int is_found = is_of_mapping((u64)shadow);
+  unlock();
+  if (is_found && memory)
+    __builtin_memset(shadow, 0, malloc_usable_size(memory));
+  return is_found ? 0 : shadow;
 }

@@ -91,6 +91,7 @@ class Session:
         self.reached = ReachedConstants()
         self._all_derivatives: list[Derivatives] = []
         self._program: set[Function] = set()  # what there was before the first scope
+        self._all_kept: list[KeptMemory] = []
         self._families: dict[int, GlobalVariable] = {}  # of shadows that are kept, by lane
         self._begin(Analyses(module, self.registrations.rules, self._typed, self._trace, self._normalise), {})
 
@@ -105,7 +106,8 @@ class Session:
             partial(makers.split, self),
         )
         self._all_derivatives.append(self.derivatives)
-        self.kept_memory = KeptMemory(self.module, analyses, self._families)
+        self.kept_memory = KeptMemory(self.module, analyses, self._families, is_outermost=self.left == 0)
+        self._all_kept.append(self.kept_memory)
         self.shadow_globals = ShadowGlobals(
             self.module, analyses, self.diagnostics, self.kept_memory, self.reached, shadows
         )
@@ -154,7 +156,13 @@ class Session:
     def _normalise(self, copy: Function, apart: Collection[int], memory_types: TypeAnalysis) -> Form:
         return self._makers.normalising(copy, apart, memory_types, self.options.after)
 
+    @property
+    def may_find(self) -> bool:
+        """Whether derivatives may write active values into memory that they find."""
+        return any(kept.is_written for kept in self._all_kept)
+
     def clear_shadow_globals(self, b: Builder, *derivatives: Function) -> None:
         """In front of a call of the derivative, or of its first half."""
         self.own_shadows.begin_request(b)
+        self.kept_memory.begin(self.runtime, b)
         self.shadow_globals.clear(self.runtime, b, *derivatives)

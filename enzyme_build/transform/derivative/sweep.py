@@ -33,8 +33,18 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.opcodes import opcode_table
-from enzyme_build.ir.types import I8, I64, PTR, VOID, PointerType, Type, array_type, carries_pointer
-from enzyme_build.ir.values import Constant, ConstantExpr, Value, null, poison
+from enzyme_build.ir.types import (
+    I8,
+    I64,
+    PTR,
+    VOID,
+    PointerType,
+    Type,
+    VectorType,
+    array_type,
+    carries_pointer,
+)
+from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int, null, poison
 from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Session
@@ -187,6 +197,8 @@ class Sweep(ABC):
         target = self.writable(self.value(i.pointer), memory, new.type) if mixed else memory
         if isinstance(i, AtomicRMW):
             old: Value = self.store_like(i, new, target)
+            if self.may_be_found(i):
+                old = self.found(self.b, self.value(i), old, lane)
             return self.unless_constant(i, memory, old, self.value(i)) if mixed else old
         old = self.b.load(new.type, target)
         if mixed:
@@ -357,8 +369,24 @@ class Sweep(ABC):
     def shadow_load(self, i: Load) -> Lanes:
         lanes = [self.load_like(i, pointer) for pointer in self.shadow(i.pointer)]
         if self.may_lack_shadow(i):
-            return [unless_sentinel(self.b, shadow, self.value(i)) for shadow in lanes]
+            lanes = [unless_sentinel(self.b, shadow, self.value(i)) for shadow in lanes]
+        if self.may_be_found(i):
+            lanes = [self.found(self.b, self.value(i), shadow, lane) for lane, shadow in enumerate(lanes)]
         return lanes
+
+    def may_be_found(self, i: Instruction) -> bool:
+        """Whether a loaded pointer may lead to memory from before the derivative, which the run gives a shadow."""
+        return carries_pointer(i.type) and self.session.kept_memory.may_find(i, self.activity.state(i))
+
+    def found(self, b: Builder, primal: Value, shadow: Value, lane: int) -> Value:
+        if isinstance(primal.type, PointerType):
+            return self.session.kept_memory.found(self.runtime, b, primal, shadow, lane)
+        if isinstance(primal.type, VectorType):
+            for index in range(primal.type.count):
+                place = const_int(I64, index)
+                one = self.found(b, b.extract_element(primal, place), b.extract_element(shadow, place), lane)
+                shadow = b.insert_element(shadow, one, place)
+        return shadow
 
     def may_lack_shadow(self, i: Load) -> bool:
         """Whether the memory behind a loaded pointer may have been put there by a function without derivative."""
@@ -388,11 +416,13 @@ class Sweep(ABC):
 
     def forbid_constant(self, i: Store) -> None:
         """Stops the program where an active value goes to memory that turns out to be declared constant."""
+        self.session.kept_memory.note_written(i.pointer, self.activity.state(i.pointer))
         for pointer in self.shadow(i.pointer):
             self.runtime.stop_if_same(self.b, self.value(i.pointer), pointer, self.lost_in_memory(i))
 
     def forbid_lost(self, i: Store | AtomicRMW | CmpXchg, lane: int) -> None:
         """Stops the program where the address of memory with a shadow goes to memory that turns out to have none."""
+        self.session.kept_memory.note_written(i.pointer, self.activity.state(i.pointer))
         memory = self.value(i.pointer), self.shadow(i.pointer)[lane]
         shadows = addresses_in(self.b, self.shadow(i.value)[lane])
         message = self.lost_in_memory(i, "the address of an active value")

@@ -91,6 +91,7 @@ def _forbid_lost(session: Session, operands: Operands) -> None:
     """Stops the program where something active is written into an array that turns out to have no shadow."""
     b = operands.k.b
     for name in operands.names_written():
+        session.kept_memory.is_written = True
         for lane in range(operands.signature.width):
             is_lost = b.and_(operands.is_own(name, lane), operands.is_any_other_active(name, lane))
             message = (

@@ -28,6 +28,10 @@ _FORGET: Final = "enzyme.kept.forget"
 _CLEAR: Final = "enzyme.kept.clear"
 _LINK: Final = "enzyme.kept.link"
 _CLEAR_OR_STOP: Final = "enzyme.kept.clear_or_stop"
+_BEGIN: Final = "enzyme.kept.begin"
+_SHADOW_OF: Final = "enzyme.kept.shadow_of"
+_FOUND: Final = "enzyme.kept.found"
+_TO_RELEASE: Final = "enzyme.kept.to_release"
 _CLEAR_FLOATS: Final = "enzyme.kept.clear_floats"
 _OURS: Final = "enzyme."
 # How a block is cleared: numbers of the C file.
@@ -35,6 +39,25 @@ _ALL_OF_IT: Final = 0
 _NOTHING: Final = 1
 _BY_LOOKS: Final = 2
 _BY_LOOKS_WITH_HALVES: Final = 3
+
+
+# Asks the run only where there is no shadow.
+_IF_FOUND: Final = f"""
+define internal ptr @{_FOUND}(ptr %pointer, ptr %shadow, ptr %family) alwaysinline nounwind "enzyme_inactive" {{
+  %own = icmp eq ptr %shadow, %pointer
+  %none = icmp eq ptr %shadow, null
+  %lacks = or i1 %own, %none
+  %some = icmp ne ptr %pointer, null
+  %asks = and i1 %lacks, %some
+  br i1 %asks, label %ask, label %done
+ask:
+  %made = call ptr @{_SHADOW_OF}(ptr %pointer, ptr %shadow, ptr %family)
+  br label %done
+done:
+  %found = phi ptr [ %shadow, %0 ], [ %made, %ask ]
+  ret ptr %found
+}}
+"""
 
 
 @cache
@@ -71,6 +94,22 @@ def clear(
 def link(runtime: Runtime, b: Builder, shadow: Value, primal: Value, size: Value, family: Value) -> None:
     """Has pointers of a variable that lead to others lead to their shadows, where it has taken them for its own."""
     b.call(_function(runtime, _LINK), [shadow, primal, size, family])
+
+
+def begin(runtime: Runtime, b: Builder) -> None:
+    """A derivative begins in this thread: nothing was found yet."""
+    b.call(_function(runtime, _BEGIN), [])
+
+
+def found(runtime: Runtime, b: Builder, pointer: Value, shadow: Value, family: Value) -> Value:
+    """The shadow of a pointer that was loaded, which may lead to memory from before the derivative."""
+    _function(runtime, _SHADOW_OF)
+    return b.call(runtime.helper(_FOUND, _IF_FOUND), [pointer, shadow, family])
+
+
+def to_release(runtime: Runtime, b: Builder, shadow: Value, memory: Value) -> Value:
+    """A shadow that is about to be released; null if the run has made it. `memory` is null if it is not of malloc."""
+    return b.call(_function(runtime, _TO_RELEASE), [shadow, memory])
 
 
 def is_clear(i: Call | Invoke) -> bool:
@@ -124,16 +163,19 @@ def _clearing(runtime: Runtime, layout: MemoryLayout) -> Function:
 # -- when all is differentiated ----------------------------------------------------------------------------------
 
 
-def settle(runtime: Runtime) -> None:
+def settle(runtime: Runtime, *, may_find: bool) -> None:
     """Has the run forget every block that is released, by whatever function of the program; or takes away all of this,
-    if no derivative has noted a block.
+    if no derivative has noted a block. So with shadows of memory that is found, if no derivative may write there.
     """
     module = runtime.module
+    may_find = may_find or _has_halves_made_ahead(module)
+    if not may_find:
+        _find_nothing(module)
     noted = module.functions.get(_NOTE)
     if noted is None:
         return
     notes = [i for i in module.instructions_using(noted) if not _is_our_own(i)]
-    if not notes and not _has_halves_made_ahead(module):
+    if not notes and not may_find:
         for name in (_NOTE_VARIABLE, _LINK, _CLEAR, _CLEAR_OR_STOP):
             for call in module.instructions_using(module.functions[name]):
                 call.erase()
@@ -141,6 +183,15 @@ def settle(runtime: Runtime) -> None:
     releasing = [f for f in module.functions.values() if _releases(f.name)]
     for function in releasing:
         _forget_what_is_released(runtime, function)
+
+
+def _find_nothing(module: Module) -> None:
+    for name, place in ((_FOUND, 1), (_TO_RELEASE, 0), (_BEGIN, None)):
+        asked = module.functions.get(name)
+        for call in module.instructions_using(asked) if asked is not None else ():
+            if place is not None:
+                call.replace_all_uses_with(call.operands[place])
+            call.erase()
 
 
 def _releases(name: str) -> bool:

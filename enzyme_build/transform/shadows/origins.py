@@ -72,6 +72,7 @@ def ask_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
         sweep.values[i] = sweep.b.call(run(sweep.runtime, "load"), arguments)
     elif name == ORIGIN_STORE:
         marks, size = rest
+        sweep.session.kept_memory.note_written(i.arguments[0], sweep.activity.state(i.arguments[0]))
         arguments = [pointer, lanes, width, size, marks, flags, _message(sweep, i)]
         sweep.values[i] = sweep.b.call(run(sweep.runtime, "store"), arguments)
     elif name == ORIGIN_TAINT:
@@ -130,6 +131,7 @@ def _may_be_own(sweep: Sweep, check: Call | Invoke) -> bool:
 def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
     """Emits a copy by the run, of the primal memory and its shadows."""
     target, source, size = copied(i)
+    sweep.session.kept_memory.note_written(target, sweep.activity.state(target))
     flags = _flags(sweep, (target, source), is_forward_mode)
     arguments = [
         sweep.value(target),

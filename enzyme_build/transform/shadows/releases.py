@@ -10,7 +10,7 @@ from enzyme_build.analysis.calls.call_kinds import CallFacts
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I64, PTR, VOID, function_type, struct_type
-from enzyme_build.ir.values import Value, const_int
+from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import is_no_memory
@@ -35,9 +35,19 @@ def postpone_release(sweep: Sweep, i: Call | Invoke, position: int) -> None:
     _note(sweep, i, values, position, memory)
     if sweep.activity.has_shadow(pointer):
         for shadow in sweep.shadow(pointer):
-            _note(sweep, i, values, position, to_release(sweep.b, shadow, memory))
+            _note(sweep, i, values, position, shadow_to_release(sweep, pointer, shadow))
     if isinstance(i, Invoke):
         sweep.values[i] = sweep.b.br(sweep.blocks[i.normal])
+
+
+def shadow_to_release(sweep: Sweep, pointer: Value, shadow: Value, of_malloc: Value | None = None) -> Value:
+    """The shadow of memory that is released; null if it has none of its own. If memory of malloc is gone at once, who
+    gets it next finds nothing in a shadow that the run has made.
+    """
+    memory, known = sweep.value(pointer), sweep.session.kept_memory
+    return known.to_release(
+        sweep.runtime, sweep.b, to_release(sweep.b, shadow, memory), of_malloc or null(memory.type)
+    )
 
 
 def _note(sweep: Sweep, i: Call | Invoke, values: list[Value], position: int, memory: Value) -> None:

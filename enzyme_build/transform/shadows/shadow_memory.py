@@ -28,11 +28,10 @@ from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.runtime import device_memory
 from enzyme_build.transform.runtime.device_memory import Staged
 from enzyme_build.transform.runtime.kept import clear_or_stop
-from enzyme_build.transform.runtime.lost_addresses import to_release
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.shadows.origins import copy_by_run
-from enzyme_build.transform.shadows.releases import release_if_any
+from enzyme_build.transform.shadows.releases import release_if_any, shadow_to_release
 
 
 class ShadowMemory:
@@ -100,16 +99,18 @@ class ShadowMemory:
             total = b.mul(total, size)
         return total
 
-    def free_shadows(self, i: Call | Invoke, facts: CallFacts) -> None:
+    def free(self, i: Call | Invoke, facts: CallFacts) -> None:
         sweep = self.sweep
         assert facts.deallocation is not None
         pointer = i.arguments[facts.deallocation.pointer]
         if not sweep.activity.has_shadow(pointer):
+            sweep.copy(i)
             return
+        of_malloc = sweep.value(pointer) if (i.callee.name or "").startswith(("free", "_Zd")) else None
+        shadows = [shadow_to_release(sweep, pointer, shadow, of_malloc) for shadow in sweep.shadow(pointer)]
+        sweep.copy(i)
         sweep.continue_after(i)
-        for lane in range(sweep.width):
-            shadow = sweep.shadow(pointer)[lane]
-            doomed = to_release(sweep.b, shadow, sweep.value(pointer))
+        for doomed in shadows:
             arguments = [doomed if a is pointer else sweep.value(a) for a in i.arguments]
             if len(arguments) > 1:
                 releasing = release_if_any(sweep.module, i, facts.deallocation.pointer)
@@ -326,6 +327,7 @@ class ShadowMemory:
         mixed = sweep.activity.state(target) is State.RUNTIME and has_shadow(sweep.activity.state(source))
         if not mixed or device_of(i):
             return
+        sweep.session.kept_memory.note_written(target, State.RUNTIME)
         to = sweep.value(target), sweep.shadow(target)[lane]
         origin = sweep.value(source), sweep.shadow(source)[lane]
         message = sweep.lost_in_memory(i, "what is copied from active memory")

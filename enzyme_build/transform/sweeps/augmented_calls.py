@@ -7,8 +7,8 @@ from enzyme_build.analysis.marks import POSTPONE
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import PTR, IntType, carries_pointer
-from enzyme_build.ir.values import Value, const_int, null
+from enzyme_build.ir.types import IntType, carries_pointer
+from enzyme_build.ir.values import Value, const_int
 from enzyme_build.transform.derivative.call_states import (
     call_states,
     is_differentiated,
@@ -30,7 +30,7 @@ from enzyme_build.transform.parallel.refusals import check_shared_arguments
 from enzyme_build.transform.runtime.kept import is_clear
 from enzyme_build.transform.shadows.inner_runs import move_ahead
 from enzyme_build.transform.shadows.origins import ask_run
-from enzyme_build.transform.shadows.releases import plain_release, postpone_release
+from enzyme_build.transform.shadows.releases import plain_release, postpone_release, shadow_to_release
 from enzyme_build.transform.shadows.shadow_memory import ShadowMemory
 from enzyme_build.transform.sweeps.augment import AugmentSweep
 from enzyme_build.transform.sweeps.jumps import may_return_twice, stop_after_jump
@@ -126,8 +126,7 @@ class AugmentedCalls:
         runtime.postpone_free(sweep.b, freeing, sweep.value(pointer))
         if sweep.activity.has_shadow(pointer):
             for shadow in sweep.shadow(pointer):
-                same = sweep.b.icmp("eq", shadow, sweep.value(pointer))
-                runtime.postpone_free(sweep.b, freeing, sweep.b.select(same, null(PTR), shadow))
+                runtime.postpone_free(sweep.b, freeing, shadow_to_release(sweep, pointer, shadow))
         if isinstance(i, Invoke):
             sweep.values[i] = sweep.b.br(sweep.blocks[i.normal])
 

@@ -51,8 +51,7 @@ class ForwardCalls:
             case CallKind.ALLOCATE:
                 self.memory.allocate(i, facts)
             case CallKind.FREE:
-                sweep.copy(i)
-                self.memory.free_shadows(i, facts)
+                self.memory.free(i, facts)
             case CallKind.ORIGIN:
                 ask_run(sweep, i, is_forward_mode=True)
             case CallKind.INNER:

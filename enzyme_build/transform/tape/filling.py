@@ -175,7 +175,7 @@ class _Filler:
         copied.name = None
         keep_metadata(copied, "tbaa", "fpmath")
         self.b.insert(copied)
-        if isinstance(copied, Load):
+        if isinstance(i, Load):
             self.rematerialiser.scopes.primal(copied)
         return copied
 
@@ -236,13 +236,19 @@ class _Filler:
         copied.name = None
         keep_metadata(copied, "tbaa", "fpmath")
         self.b.insert(copied)
-        if isinstance(copied, Load):
+        if isinstance(i, Load) and isinstance(copied, Load):
             (self.rematerialiser.scopes.primal if lane == PRIMAL else self.rematerialiser.scopes.shadow)(
                 copied
             )
             if len(operands) > 1:
-                return unless_sentinel(self.b, copied, self.primal(i))
+                return self._shadow_of_loaded(i, copied, lane)
         return copied
+
+    def _shadow_of_loaded(self, i: Load, shadow: Value, lane: int) -> Value:
+        forward, primal = self.rematerialiser.forward, self.primal(i)
+        if forward.may_lack_shadow(i):
+            shadow = unless_sentinel(self.b, shadow, primal)
+        return forward.found(self.b, primal, shadow, lane) if forward.may_be_found(i) else shadow
 
 
 def _no_block(block: Block) -> Block:

@@ -291,7 +291,7 @@ class Rematerialiser:
 
     def _load_operands(self, load: Load, lane: int) -> list[Node]:
         operands = [(load.pointer, self._lane(load.pointer, lane))]
-        if lane != PRIMAL and self.forward.may_lack_shadow(load):
+        if lane != PRIMAL and (self.forward.may_lack_shadow(load) or self.forward.may_be_found(load)):
             operands.append((load, PRIMAL))
         return operands
 
