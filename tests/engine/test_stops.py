@@ -57,16 +57,16 @@ def messages(shim: str = "f", user: str = "user", kind: str = "{ ptr, i8 }") -> 
 @pytest.mark.parametrize("kind", ["{ ptr, i8 }", "[16 x i8]"])
 def test_workspaces_from_before_the_request(kind: str) -> None:
     """Adjoints must not be added to the program's own memory; Rust declares such variables as bytes."""
-    (message,) = messages(kind=kind)
+    message = messages(kind=kind)[-1]
     assert message.startswith("an active value is stored into memory without a shadow")
     assert "or allocate it in the differentiated function" in message
     assert message.endswith("; in the derivative of `f`")
 
 
 def test_shims_are_named_by_who_calls() -> None:
-    (message,) = messages(
+    message = messages(
         "_ZN6enzyme9__private5shim117h08da02fff710429dE", "_ZN5crate5train17h08da02fff710429dE"
-    )
+    )[-1]
     assert message.endswith("; in the derivative that `crate::train` asks for")
 
 

@@ -86,6 +86,10 @@ class Context(Protocol):
         """Whether the memory that a memcpy or memmove copies may hold pointers."""
         ...
 
+    def copies_floats(self, call: Call | Invoke) -> bool:
+        """Whether it is known that the copied memory may hold floats."""
+        ...
+
     def may_hold_floats(self, pointer: Value, t: Type) -> bool:
         """Whether a part of a float may lie where an access of that type goes."""
         ...
@@ -452,9 +456,18 @@ class _Analysis:
                     if self.facts.is_declared_constant(i.pointer):
                         root = self.facts.roots.first(i.pointer)
                         self.facts.problems.append(StoreIntoConstant(i, root))
+                elif i in self.calls and self.calls[i].kind is CallKind.COPY:
+                    assert isinstance(i, (Call, Invoke))
+                    self._find_copy_problem(i)
                 elif i in self.calls and self.calls[i].kind is CallKind.ROUTINE:
                     assert isinstance(i, (Call, Invoke))
                     self._find_routine_problems(i, self.calls[i])
+
+    def _find_copy_problem(self, call: Call | Invoke) -> None:
+        target, source, _ = copied(call)
+        is_lost = self.facts.is_declared_constant(target) and self.facts.state(source) is State.ACTIVE
+        if is_lost and self.context.copies_floats(call):
+            self.facts.problems.append(StoreIntoConstant(call, self.facts.roots.first(target)))
 
     def _find_routine_problems(self, call: Call | Invoke, facts: CallFacts) -> None:
         if not any(map(self.facts.has_derivative, _floats_of(call, facts))):

@@ -324,6 +324,10 @@ class Analyses:
     def copies_pointers(self, call: Call | Invoke) -> bool:
         return self.memory_types.holds_pointers(call)
 
+    def copies_floats(self, call: Call | Invoke) -> bool:
+        layout = self.memory_types.of_copy(call)
+        return layout is not None and layout.may_hold_floats
+
     def is_distance(self, value: Instruction) -> bool:
         return subtracts_addresses(value) and not self.memory_types.hidden.is_difference(value)
 
