@@ -14,7 +14,7 @@ macro_rules! in_turns {
         fn function(x: &[f64; 2]) -> f64 {
             $function(x)
         }
-        for turn in "rfrrffrprf".chars() {
+        for turn in "prfrrffrprf".chars() {
             let wanted: [f64; 2] = $by_hand(AT);
             match turn {
                 'r' => {
@@ -114,4 +114,30 @@ fn vector_of_the_thread() {
         let before: f64 = past.iter().map(|(number, v)| *number as f64 * v).sum();
         [before + 2.0 * number * x[0] * x[1] + x[1], number * x[0] * x[0] + x[0]]
     }));
+}
+
+static COPIED: Mutex<Vec<f64>> = Mutex::new(Vec::new());
+fn copied(x: &[f64; 2]) -> f64 {
+    let mut all = COPIED.lock().unwrap();
+    all.resize(2, 0.0);
+    all.copy_from_slice(x);
+    all.iter().map(|v| v * v).sum()
+}
+#[test]
+fn vector_that_slices_are_copied_into() {
+    in_turns!(copied, |x: [f64; 2]| [2.0 * x[0], 2.0 * x[1]]);
+}
+
+static BOXES: Mutex<Vec<Box<f64>>> = Mutex::new(Vec::new());
+fn in_boxes(x: &[f64; 2]) -> f64 {
+    let mut all = BOXES.lock().unwrap();
+    all.clear();
+    for v in x {
+        all.push(Box::new(v * v));
+    }
+    all.iter().map(|v| **v * **v).sum()
+}
+#[test]
+fn vector_of_boxes() {
+    in_turns!(in_boxes, |x: [f64; 2]| [4.0 * x[0].powi(3), 4.0 * x[1].powi(3)]);
 }
