@@ -65,6 +65,9 @@ RUNTIME: Final[tuple[Row[Effects], ...]] = (
     ),
     named("__gxx_personality_v0 __gcc_personality_v0 rust_eh_personality", QUIET),
     named("_ZSt9terminatev _ZSt10unexpectedv", THROWS),
+    # what they set runs when nothing else will: as with `atexit`
+    named("_ZSt13set_terminatePFvvE _ZSt14set_unexpectedPFvvE", Effects(memory=Memory.PRIVATE)),
+    named("_ZSt13get_terminatev _ZSt14get_unexpectedv", Effects(memory=Memory.PRIVATE)),
     named(
         "_ZSt17current_exceptionv _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE", LIBRARY_OBJECT
     ),

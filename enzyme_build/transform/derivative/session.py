@@ -12,6 +12,7 @@ from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
+from enzyme_build.library import allocation
 from enzyme_build.passes import After
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.analyses import Analyses
@@ -83,6 +84,10 @@ class Session:
         # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
         self.wanted: list[Call | Invoke] = []
         self.left = 0
+        # Whether blocks grow that were allocated before, by `realloc` and its like.
+        self.grows_memory = any(
+            known.grows is not None for name in module.functions if (known := allocation(name)) is not None
+        )
         # Functions whose augmented pass is followed by forward mode, and by the reverse half.
         self.forward_after: frozenset[str] = frozenset()
         self.reverse_after: frozenset[str] = frozenset()

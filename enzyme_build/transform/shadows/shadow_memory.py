@@ -61,6 +61,8 @@ class ShadowMemory:
         for index, argument in enumerate(i.arguments):
             if index in (allocation.out, allocation.grows):
                 arguments[index] = sweep.shadow(argument)[lane]
+        if sweep.session.grows_memory and allocation.out is None and allocation.copies is None:
+            self._ask_for_all(i, arguments, facts)
         result: Value = sweep.b.call(i.callee, arguments, i.function_type, **call_attributes(i))
         memory = result
         if allocation.out is not None:
@@ -74,6 +76,18 @@ class ShadowMemory:
             sweep.clear(memory, size)
         self._note_kept(i, facts, (memory, size), lane)
         return result
+
+    def _ask_for_all(self, i: Call | Invoke, arguments: list[Value], facts: CallFacts) -> None:
+        """Asks for as many bytes as the program's block really has: if it grows, so many are copied, of both."""
+        allocation, name = facts.allocation, facts.callee.name or ""
+        assert allocation is not None
+        if allocation.device or allocation.grows is not None or not allocation.size or name.startswith("_Zn"):
+            return
+        usable = self._usable_bytes(self.sweep.value(i))
+        first, *others = allocation.size
+        arguments[first] = self.sweep.b.resize(usable, arguments[first].type)
+        for index in others:
+            arguments[index] = const_int(arguments[index].type, 1)
 
     def _note_kept(self, i: Call | Invoke, facts: CallFacts, shadow: tuple[Value, Value], lane: int) -> None:
         """A variable that leads to the memory may keep it, with its shadow, until the next derivative."""
