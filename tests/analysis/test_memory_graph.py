@@ -29,18 +29,25 @@ def _cell(graph: MemoryGraph, rng: random.Random) -> MemoryCell:
 
 
 def _learn(graph: MemoryGraph, rng: random.Random) -> None:
-    one, other = _cell(graph, rng), _cell(graph, rng)
+    one = _cell(graph, rng)
     match rng.randrange(6):
         case 0:
             graph.state(one, rng.choice(_KINDS), rng.choice(list(Trust)), stored=rng.random() < 0.3)
         case 1:
-            graph.add_target(one.node, other)
-        case 2:
-            graph.copy(one, other, rng.choice((None, 8, 24)))
-        case 3:
-            graph.add_target(graph.pointee(one), other)
-        case 4:
             graph.set_open(one.node, rng.random() < 0.5)
+        case _:
+            _connect(graph, rng)
+
+
+def _connect(graph: MemoryGraph, rng: random.Random) -> None:
+    one, other = _cell(graph, rng), _cell(graph, rng)
+    match rng.randrange(4):
+        case 0:
+            graph.add_target(one.node, other)
+        case 1:
+            graph.copy(one, other, rng.choice((None, 8, 24)))
+        case 2:
+            graph.add_target(graph.pointee(one), other)
         case _:
             graph.move_pieces(one, other)
 
@@ -116,3 +123,21 @@ def test_pieces_go_from_before_where_others_go_as_well() -> None:
         graph.move_pieces(MemoryCell(text, Span(0)), MemoryCell(source, Span(offset)))
     found = _search(graph, MemoryCell(text, Span(0)), 8)[0]
     assert DOUBLE in {one.kind for one in found}
+
+
+def test_memory_may_be_traced_where_a_search_meets_some() -> None:
+    answers = []
+    for rng in map(random.Random, range(20)):
+        graph = MemoryGraph()
+        for number in range(12):
+            graph.node(f"n{number}")
+        for _ in range(12):
+            _connect(graph, rng)
+            if rng.random() < 0.2:
+                graph.set_traced(_cell(graph, rng).node)
+            for place in (_cell(graph, rng) for _ in range(10)):
+                _, _, seen = _search(graph, place, None)
+                is_met = any(node.is_traced for node in seen.nodes)
+                assert graph.may_be_traced(place) is is_met
+                answers.append(is_met)
+    assert 0 < sum(answers) < len(answers)

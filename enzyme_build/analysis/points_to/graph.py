@@ -11,7 +11,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from enzyme_build.analysis.points_to.classes import merge
 from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
-from enzyme_build.analysis.points_to.ways import Reached, Seen, Visits, Ways
+from enzyme_build.analysis.points_to.traced_ways import TracedWays
+from enzyme_build.analysis.points_to.ways import Alias, Reached, Seen, Visits, Ways
 from enzyme_build.analysis.values.spans import (
     UNKNOWN_STEP,
     Copy,
@@ -28,18 +29,8 @@ from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
 
-
-class _Alias(NamedTuple):
-    """`node` is the view through another pointer, which may have the same value."""
-
-    trust: Trust
-    is_shared: bool
-    is_vague: bool
-    node: Node
-
-
 # An edge or alias that is to be followed, from where, and whether offsets were only shifted on the way to there.
-_Step = tuple[Reached, Edge | _Alias | None, bool]
+_Step = tuple[Reached, Edge | Alias | None, bool]
 _Queues = dict[Trust, deque[_Step]]
 
 
@@ -56,9 +47,9 @@ _WIDEST = 16  # bytes of one value
 
 
 class _Aliases(NamedTuple):
-    found: list[_Alias]
+    found: list[Alias]
     seen: Seen
-    edges: int  # how many the graph had when it was searched
+    links: int  # how many the graph had when it was searched
 
 
 @dataclass(slots=True)
@@ -143,10 +134,11 @@ class MemoryGraph:
     version: int = 0  # counts all changes: while it stays, every answer stays
     has_unaligned: bool = False  # of some memory, values may lie across two words
     has_views_of_integers: bool = False  # through integers that became pointers
-    _edges: int = 0  # their number
+    _links: int = 0  # number of edges, and of views through pointers in memory
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
     _pieces: dict[tuple[Node, Node], list[tuple[int, int]]] = field(default_factory=dict)
     """From which offsets on single bytes go, in the target and in the source."""
+    _traced_ways: TracedWays | None = None
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -161,7 +153,7 @@ class MemoryGraph:
             node.version += 1
 
     def _connected(self, one: Node, other: Node) -> None:
-        self._edges += 1
+        self._links += 1
         merge(one.memory_class, other.memory_class)
         self._changed(one, other)
 
@@ -200,6 +192,7 @@ class MemoryGraph:
         """The run keeps account of bytes of it."""
         node.is_traced = True
         node.memory_class.leader.is_traced = True
+        self._traced_ways = None
 
     def set_holds_pieces(self, node: Node) -> None:
         """Values may lie there across words, or are moved byte by byte."""
@@ -213,6 +206,7 @@ class MemoryGraph:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
             place.node.memory_class.lead_to(found.memory_class)
+            self._links += 1
             self._changed(place.node)
         return found
 
@@ -297,9 +291,16 @@ class MemoryGraph:
         """Whether the run may keep account of the bytes of that memory."""
         if not place.node.memory_class.leader.is_traced:
             return False
+        if self._ways_to_traced().lead_from(place.node):
+            return True  # a search would find it, or be cut
         seen = Seen()
         reach = self._reach([place], None, _BUDGET, 0, seen)
         return any(reached.node.is_traced for reached in reach) or seen.was_cut
+
+    def _ways_to_traced(self) -> TracedWays:
+        if self._traced_ways is None or self._traced_ways.version != self.version:
+            self._traced_ways = TracedWays(self.version, lambda cell: self._aliases_of(cell, 0).found)
+        return self._traced_ways
 
     def has_known_target(self, place: MemoryCell) -> bool:
         """Whether an object is known to which the pointer in that cell may lead."""
@@ -448,8 +449,8 @@ class MemoryGraph:
         """Views through pointers in memory that may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
-        if known is None or (known.edges != self._edges and not known.seen.is_as_it_was(self.version)):
-            known = _Aliases([], Seen(), self._edges)
+        if known is None or (known.links != self._links and not known.seen.is_as_it_was(self.version)):
+            known = _Aliases([], Seen(), self._links)
             start = [MemoryCell(place.node, Span(0))]
             budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
             for reached in self._reach(start, None, budget, depth + 1, known.seen):
@@ -457,11 +458,11 @@ class MemoryGraph:
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
                         is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
-                        known.found.append(_Alias(reached.trust, reached.is_shared, is_vague, view))
+                        known.found.append(Alias(reached.trust, reached.is_shared, is_vague, view))
             known.seen.close(self.version)
             self._aliases[key] = known
-        elif known.edges != self._edges:
-            self._aliases[key] = known._replace(edges=self._edges)
+        elif known.links != self._links:
+            self._aliases[key] = known._replace(links=self._links)
         return known
 
 
@@ -513,7 +514,7 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
         return None
     if way is None:
         reached = begin
-    elif isinstance(way, _Alias):
+    elif isinstance(way, Alias):
         is_shared, is_vague = begin.is_shared or way.is_shared, begin.is_vague or way.is_vague
         has_others = begin.has_others or way.is_shared
         reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, has_others, is_vague)

@@ -38,6 +38,15 @@ class Reached(NamedTuple):
     back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
 
 
+class Alias(NamedTuple):
+    """`node` is the view through another pointer, which may have the same value."""
+
+    trust: Trust
+    is_shared: bool
+    is_vague: bool
+    node: Node
+
+
 class Seen:
     """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
 
