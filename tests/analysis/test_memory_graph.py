@@ -8,8 +8,9 @@ import pytest
 
 from enzyme_build.analysis.points_to.graph import MemoryGraph
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.points_to.paths import Paths
 from enzyme_build.analysis.points_to.ways import Seen
-from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.spans import Span, from_frame, to_frame
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR
 
@@ -141,3 +142,12 @@ def test_memory_may_be_traced_where_a_search_meets_some() -> None:
                 assert graph.may_be_traced(place) is is_met
                 answers.append(is_met)
     assert 0 < sum(answers) < len(answers)
+
+
+def test_a_path_into_an_object_is_not_the_one_out_of_it() -> None:
+    frame, begin = Span(0, 8), Span(12)
+    paths = Paths()
+    into, out = paths.path(to_frame(frame)), paths.path(from_frame(frame))
+    assert paths.path(to_frame(frame)) is into
+    assert into.translate(begin) != out.translate(begin)
+    assert into.after(to_frame(frame)) is into.after(to_frame(frame)) is not into.after(from_frame(frame))

@@ -54,12 +54,11 @@ class TracedWays:
 
     def _after(self, state: _State) -> Iterator[_State]:
         node, is_copy, has_others = state
-        for edge in node.edges:
+        for edge in node.edges_elsewhere if has_others else node.edges:
             if edge.route is Route.INTO_VIEW:
                 yield edge.node, is_copy, has_others or edge.node.sources > 1
             elif edge.route is Route.INTO_OBJECT:
-                if not has_others:
-                    yield edge.node, is_copy, False
+                yield edge.node, is_copy, False
             else:  # a search that has come by the edge back knows no more than it did there
                 is_back = edge.back is not None
                 yield edge.node, is_copy or edge.to_copy, is_back or (is_copy and not edge.to_copy)
