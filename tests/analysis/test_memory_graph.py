@@ -8,8 +8,9 @@ import pytest
 
 from enzyme_build.analysis.points_to.graph import MemoryGraph
 from enzyme_build.analysis.points_to.nodes import Found, MemoryCell, Trust
+from enzyme_build.analysis.points_to.paths import Paths
 from enzyme_build.analysis.points_to.ways import Seen
-from enzyme_build.analysis.values.spans import Span
+from enzyme_build.analysis.values.spans import Span, from_frame, to_frame
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR
 
@@ -29,18 +30,25 @@ def _cell(graph: MemoryGraph, rng: random.Random) -> MemoryCell:
 
 
 def _learn(graph: MemoryGraph, rng: random.Random) -> None:
-    one, other = _cell(graph, rng), _cell(graph, rng)
+    one = _cell(graph, rng)
     match rng.randrange(6):
         case 0:
             graph.state(one, rng.choice(_KINDS), rng.choice(list(Trust)), stored=rng.random() < 0.3)
         case 1:
-            graph.add_target(one.node, other)
-        case 2:
-            graph.copy(one, other, rng.choice((None, 8, 24)))
-        case 3:
-            graph.add_target(graph.pointee(one), other)
-        case 4:
             graph.set_open(one.node, rng.random() < 0.5)
+        case _:
+            _connect(graph, rng)
+
+
+def _connect(graph: MemoryGraph, rng: random.Random) -> None:
+    one, other = _cell(graph, rng), _cell(graph, rng)
+    match rng.randrange(4):
+        case 0:
+            graph.add_target(one.node, other)
+        case 1:
+            graph.copy(one, other, rng.choice((None, 8, 24)))
+        case 2:
+            graph.add_target(graph.pointee(one), other)
         case _:
             graph.move_pieces(one, other)
 
@@ -116,3 +124,30 @@ def test_pieces_go_from_before_where_others_go_as_well() -> None:
         graph.move_pieces(MemoryCell(text, Span(0)), MemoryCell(source, Span(offset)))
     found = _search(graph, MemoryCell(text, Span(0)), 8)[0]
     assert DOUBLE in {one.kind for one in found}
+
+
+def test_memory_may_be_traced_where_a_search_meets_some() -> None:
+    answers = []
+    for rng in map(random.Random, range(20)):
+        graph = MemoryGraph()
+        for number in range(12):
+            graph.node(f"n{number}")
+        for _ in range(12):
+            _connect(graph, rng)
+            if rng.random() < 0.2:
+                graph.set_traced(_cell(graph, rng).node)
+            for place in (_cell(graph, rng) for _ in range(10)):
+                _, _, seen = _search(graph, place, None)
+                is_met = any(node.is_traced for node in seen.nodes)
+                assert graph.may_be_traced(place) is is_met
+                answers.append(is_met)
+    assert 0 < sum(answers) < len(answers)
+
+
+def test_a_path_into_an_object_is_not_the_one_out_of_it() -> None:
+    frame, begin = Span(0, 8), Span(12)
+    paths = Paths()
+    into, out = paths.path(to_frame(frame)), paths.path(from_frame(frame))
+    assert paths.path(to_frame(frame)) is into
+    assert into.translate(begin) != out.translate(begin)
+    assert into.after(to_frame(frame)) is into.after(to_frame(frame)) is not into.after(from_frame(frame))

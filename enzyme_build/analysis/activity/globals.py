@@ -68,6 +68,7 @@ class GlobalFacts:
     _writes_streams: dict[str, bool] = field(default_factory=dict)
     _orders: dict[str, bool] = field(default_factory=dict)
     _starts: bool | None = None  # whether the module starts threads
+    _starting: dict[str, bool] = field(default_factory=dict)
     _in_started: set[Function] | None = None
     _in_threads: set[Function] | None = None
     _touches: dict[str, bool] = field(default_factory=dict)
@@ -180,7 +181,12 @@ class GlobalFacts:
         """Whether it, or what it may call, starts threads."""
         if self._starts is None:
             self._starts = any(name.startswith(STARTS) for name in self.module.functions)
-        return self._starts and any(f.name.startswith(STARTS) for f in self._reached([function]))
+        if not self._starts:
+            return False
+        if function.name not in self._starting:
+            reached = self._reached([function])
+            self._starting[function.name] = any(f.name.startswith(STARTS) for f in reached)
+        return self._starting[function.name]
 
     def may_run_in_started(self, function: Function) -> bool:
         """Whether a thread that the program starts may call it."""

@@ -11,11 +11,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from enzyme_build.analysis.points_to.classes import merge
 from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
-from enzyme_build.analysis.points_to.ways import Reached, Seen, Visits, Ways
+from enzyme_build.analysis.points_to.paths import Path, Paths
+from enzyme_build.analysis.points_to.traced_ways import TracedWays
+from enzyme_build.analysis.points_to.ways import Alias, Reached, Seen, Visits, Ways
 from enzyme_build.analysis.values.spans import (
     UNKNOWN_STEP,
     Copy,
-    Path,
     Shift,
     Span,
     from_frame,
@@ -28,18 +29,8 @@ from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
 
-
-class _Alias(NamedTuple):
-    """`node` is the view through another pointer, which may have the same value."""
-
-    trust: Trust
-    is_shared: bool
-    is_vague: bool
-    node: Node
-
-
 # An edge or alias that is to be followed, from where, and whether offsets were only shifted on the way to there.
-_Step = tuple[Reached, Edge | _Alias | None, bool]
+_Step = tuple[Reached, Edge | Alias | None, bool]
 _Queues = dict[Trust, deque[_Step]]
 
 
@@ -56,9 +47,9 @@ _WIDEST = 16  # bytes of one value
 
 
 class _Aliases(NamedTuple):
-    found: list[_Alias]
+    found: list[Alias]
     seen: Seen
-    edges: int  # how many the graph had when it was searched
+    links: int  # how many the graph had when it was searched
 
 
 @dataclass(slots=True)
@@ -143,10 +134,12 @@ class MemoryGraph:
     version: int = 0  # counts all changes: while it stays, every answer stays
     has_unaligned: bool = False  # of some memory, values may lie across two words
     has_views_of_integers: bool = False  # through integers that became pointers
-    _edges: int = 0  # their number
+    paths: Paths = field(default_factory=Paths)
+    _links: int = 0  # number of edges, and of views through pointers in memory
     _aliases: dict[tuple[Node, Span, int, int], _Aliases] = field(default_factory=dict)
     _pieces: dict[tuple[Node, Node], list[tuple[int, int]]] = field(default_factory=dict)
     """From which offsets on single bytes go, in the target and in the source."""
+    _traced_ways: TracedWays | None = None
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -161,7 +154,7 @@ class MemoryGraph:
             node.version += 1
 
     def _connected(self, one: Node, other: Node) -> None:
-        self._edges += 1
+        self._links += 1
         merge(one.memory_class, other.memory_class)
         self._changed(one, other)
 
@@ -200,6 +193,7 @@ class MemoryGraph:
         """The run keeps account of bytes of it."""
         node.is_traced = True
         node.memory_class.leader.is_traced = True
+        self._traced_ways = None
 
     def set_holds_pieces(self, node: Node) -> None:
         """Values may lie there across words, or are moved byte by byte."""
@@ -213,6 +207,7 @@ class MemoryGraph:
             label = f"*({place.node.label} + {span})"
             found = place.node.pointees[span] = self.node(label, parent=MemoryCell(place.node, span))
             place.node.memory_class.lead_to(found.memory_class)
+            self._links += 1
             self._changed(place.node)
         return found
 
@@ -231,8 +226,8 @@ class MemoryGraph:
             return
         view.known.add(key)
         view.sources += 1
-        view.edges.append(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
-        target.edges.append(Edge(view, Route.INTO_VIEW, to_frame(frame)))
+        view.add_edge(Edge(target, Route.INTO_OBJECT, from_frame(frame)))
+        target.add_edge(Edge(view, Route.INTO_VIEW, to_frame(frame)))
         view.edges[-1].pair_with(target.edges[-1])
         self._connected(view, target)
 
@@ -259,9 +254,9 @@ class MemoryGraph:
         target.node.known.add(key)
         route = Route.SAME if move.is_whole else Route.VAGUE_COPY
         if register is not source.node:
-            target.node.edges.append(Edge(source.node, route, move.simplest))
+            target.node.add_edge(Edge(source.node, route, move.simplest))
         if register is not target.node:
-            source.node.edges.append(Edge(target.node, route, move.reversed.simplest, to_copy=True))
+            source.node.add_edge(Edge(target.node, route, move.reversed.simplest, to_copy=True))
         if register is None:
             target.node.edges[-1].pair_with(source.node.edges[-1])
         self._connected(target.node, source.node)
@@ -279,8 +274,8 @@ class MemoryGraph:
             return
         known.append(begin)
         move = Copy(Span(begin[0], 1), Span(begin[1], 1), None)
-        target.node.edges.append(Edge(source.node, Route.PIECES, move.simplest))
-        source.node.edges.append(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
+        target.node.add_edge(Edge(source.node, Route.PIECES, move.simplest))
+        source.node.add_edge(Edge(target.node, Route.PIECES, move.reversed.simplest, to_copy=True))
         self._connected(target.node, source.node)
         self.set_holds_pieces(target.node)
 
@@ -297,9 +292,16 @@ class MemoryGraph:
         """Whether the run may keep account of the bytes of that memory."""
         if not place.node.memory_class.leader.is_traced:
             return False
+        if self._ways_to_traced().lead_from(place.node):
+            return True  # a search would find it, or be cut
         seen = Seen()
         reach = self._reach([place], None, _BUDGET, 0, seen)
         return any(reached.node.is_traced for reached in reach) or seen.was_cut
+
+    def _ways_to_traced(self) -> TracedWays:
+        if self._traced_ways is None or self._traced_ways.version != self.version:
+            self._traced_ways = TracedWays(self.version, lambda cell: self._aliases_of(cell, 0).found)
+        return self._traced_ways
 
     def has_known_target(self, place: MemoryCell) -> bool:
         """Whether an object is known to which the pointer in that cell may lead."""
@@ -403,7 +405,7 @@ class MemoryGraph:
         queues: _Queues = {trust: deque() for trust in budget}
         visits = Visits(seen)
         for node, frame in places:
-            start = Reached(Trust.ACCESSED, node, Path(from_frame(frame)))
+            start = Reached(Trust.ACCESSED, node, self.paths.path(from_frame(frame)))
             queues[Trust.ACCESSED].append((start, None, start.path.is_plain))
         for trust, queue in queues.items():
             left = budget[trust]
@@ -436,20 +438,19 @@ class MemoryGraph:
         if length is not None and not _may_lie_in(path, length):
             return
         is_plain = path.is_plain
-        behind = {way: queue.append for way, queue in queues.items()}
         aliases = self._aliases_of(node.parent, depth)
         seen.within.append(aliases.seen)
         for alias in aliases.found:
             view = alias.node
             if view is not node and (view, is_plain, reached.is_copy) not in visits.full:
-                behind[max(trust, alias.trust)]((reached, alias, is_plain))
+                queues[max(trust, alias.trust)].append((reached, alias, is_plain))
 
     def _aliases_of(self, place: MemoryCell, depth: int) -> _Aliases:
         """Views through pointers in memory that may be the same as `place`."""
         key = (place.node, place.span, depth, self.effort)
         known = self._aliases.get(key)
-        if known is None or (known.edges != self._edges and not known.seen.is_as_it_was(self.version)):
-            known = _Aliases([], Seen(), self._edges)
+        if known is None or (known.links != self._links and not known.seen.is_as_it_was(self.version)):
+            known = _Aliases([], Seen(), self._links)
             start = [MemoryCell(place.node, Span(0))]
             budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
             for reached in self._reach(start, None, budget, depth + 1, known.seen):
@@ -457,11 +458,11 @@ class MemoryGraph:
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):
                         is_vague = here != place.span and UNKNOWN_STEP in (here.step, place.span.step)
-                        known.found.append(_Alias(reached.trust, reached.is_shared, is_vague, view))
+                        known.found.append(Alias(reached.trust, reached.is_shared, is_vague, view))
             known.seen.close(self.version)
             self._aliases[key] = known
-        elif known.edges != self._edges:
-            self._aliases[key] = known._replace(edges=self._edges)
+        elif known.links != self._links:
+            self._aliases[key] = known._replace(links=self._links)
         return known
 
 
@@ -494,12 +495,12 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, ways: Ways)
     is_copy, full, back = reached.is_copy, visits.full, reached.back
     narrowed = visits.narrowed
     to_copies = ways is not Ways.NO_COPIES
-    left_out = Route.INTO_OBJECT if ways is not Ways.ALIKE and reached.has_others else None
-    for edge in node.edges:
+    edges = node.edges if ways is Ways.ALIKE or not reached.has_others else node.edges_elsewhere
+    for edge in edges:
         stays_plain = is_plain and edge.is_shift
         if edge is back and (edge.route in _OF_POINTERS or edge.node in narrowed):
             continue
-        if edge.route is not left_out and (to_copies or not edge.to_copy):
+        if to_copies or not edge.to_copy:
             if not full or (edge.node, stays_plain, is_copy or edge.to_copy) not in full:
                 behind[edge.route]((reached, edge, stays_plain))
 
@@ -507,27 +508,27 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, ways: Ways)
 def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> Reached | None:
     """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
     begin, way, is_plain = step
-    node = begin.node if way is None else way.node
-    is_copy = begin.is_copy or (isinstance(way, Edge) and way.to_copy)
+    _, node, path, is_copy, is_shared, has_others, is_vague, back = begin
+    if isinstance(way, Alias):
+        node, back = way.node, None
+        is_shared, has_others = is_shared or way.is_shared, has_others or way.is_shared
+        is_vague = is_vague or way.is_vague
+    elif way is not None:
+        node, back = way.node, way.back
+        if way.route is Route.INTO_VIEW:
+            has_others = has_others or node.sources > 1
+        else:  # what else is put where the copy is comes from other memory
+            has_others = is_copy and way.route is not Route.INTO_OBJECT and not way.to_copy
+        is_shared, is_copy = is_shared or has_others, is_copy or way.to_copy
     if (node, is_plain, is_copy) in visits.full:
         return None
-    if way is None:
-        reached = begin
-    elif isinstance(way, _Alias):
-        is_shared, is_vague = begin.is_shared or way.is_shared, begin.is_vague or way.is_vague
-        has_others = begin.has_others or way.is_shared
-        reached = Reached(trust, node, begin.path, begin.is_copy, is_shared, has_others, is_vague)
-    else:
-        path = begin.path.after(way.translation)
+    if isinstance(way, Edge):
+        path = path.after(way.translation)
         if length is not None and not _may_lie_in(path, length):
             return None
-        if way.route is Route.INTO_VIEW:
-            has_others = begin.has_others or node.sources > 1
-        else:  # what else is put where the copy is comes from other memory
-            has_others = begin.is_copy and way.route is not Route.INTO_OBJECT and not way.to_copy
-        is_shared = begin.is_shared or has_others
-        reached = Reached(trust, node, path, is_copy, is_shared, has_others, begin.is_vague, way.back)
-    return reached if visits.takes(reached, is_plain) else None
+    if not visits.takes(node, path, is_copy, has_others, is_plain=is_plain):
+        return None
+    return Reached(trust, node, path, is_copy, is_shared, has_others, is_vague, back)
 
 
 def facts_at(reached: Reached, length: int | None) -> list[Found]:
@@ -580,9 +581,8 @@ _TRUST_AFTER = {
 
 def _may_lie_in(path: Path, length: int) -> bool:
     """Whether any offset of the node at the end of the path can lie in the window [0, length) that is searched."""
-    step, rest = path
-    if rest is None and isinstance(step, Shift):
-        by, begin, end = step
+    if path.rest is None and isinstance(path.first, Shift):
+        by, begin, end = path.first
         if begin is None and end is None:
             return by < length
         if (end is not None and end <= 0) or (begin is not None and begin >= length):

@@ -37,6 +37,9 @@ class Node:
     facts: dict[Span, dict[Type, Trust]] = field(default_factory=dict)
     stored: dict[Span, dict[Type, Trust]] = field(default_factory=dict)  # facts from stores
     edges: list[Edge] = field(default_factory=list)
+    edges_elsewhere: list[Edge] = field(
+        default_factory=list
+    )  # than to objects of the pointer: of some there are hundreds
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
     counts: set[Span] = field(default_factory=set)
@@ -49,6 +52,11 @@ class Node:
     known: set[object] = field(default_factory=set)  # edges and declarations that are in already
     version: int = 0  # counts its changes
     memory_class: MemoryClass = field(default_factory=MemoryClass)
+
+    def add_edge(self, edge: Edge) -> None:
+        self.edges.append(edge)
+        if edge.route is not Route.INTO_OBJECT:
+            self.edges_elsewhere.append(edge)
 
 
 class MemoryCell(NamedTuple):

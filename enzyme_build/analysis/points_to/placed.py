@@ -15,8 +15,9 @@ from math import gcd
 
 from enzyme_build.analysis.points_to.graph import MemoryGraph, facts_at
 from enzyme_build.analysis.points_to.nodes import Edge, MemoryCell, Node, Route, Trust
+from enzyme_build.analysis.points_to.paths import Path
 from enzyme_build.analysis.points_to.ways import Reached
-from enzyme_build.analysis.values.spans import Cycle, FromFrame, Path, Shift, Span, Translation, from_frame
+from enzyme_build.analysis.values.spans import Cycle, FromFrame, Shift, Span, Translation, from_frame
 from enzyme_build.ir.types import PointerType
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
@@ -26,7 +27,7 @@ _BUDGET = 4000  # nodes of all searches for one answer
 _POINTER = 8  # bytes, at most
 _PATHS = 3  # by which a node is come to; behind the last, offsets are no longer told apart
 _ALL = Span(-(1 << 20), 1)  # bytes of an object, and in front of a pointer into one
-_ANYWHERE = Path(Cycle(1))
+_ANYWHERE = Cycle(1)
 
 
 class _At(NamedTuple):
@@ -69,6 +70,10 @@ class PlacedValues:
     _origins: list[tuple[Node, _Search]] = field(default_factory=list)
     _todo: list[tuple[_Search, _At]] = field(default_factory=list)
 
+    @property
+    def _anywhere(self) -> Path:
+        return self.graph.paths.path(_ANYWHERE)
+
     def may_lie_at(self, place: MemoryCell, length: int | None) -> bool:
         if self.graph.has_views_of_integers:
             return True  # and where such pointers lead is not known
@@ -82,7 +87,7 @@ class PlacedValues:
         return True
 
     def _begin(self, place: MemoryCell, length: int | None, *, of_pointers: bool) -> _Search:
-        start = _At(place.node, Path(from_frame(place.span)), True)
+        start = _At(place.node, self.graph.paths.path(from_frame(place.span)), True)
         search = _Search(start, length, of_pointers)
         self._todo.append((search, start))
         return search
@@ -98,9 +103,9 @@ class PlacedValues:
         """Goes on from there; whether anything was met, or somebody of whom nothing is known."""
         node = at.node
         if len(search.paths[node, *at[2:]]) > _PATHS:
-            at = at._replace(path=_ANYWHERE)
-        if node.is_moved_within and search.start.path != _ANYWHERE:
-            search.start = search.start._replace(path=_ANYWHERE)
+            at = at._replace(path=self._anywhere)
+        if node.is_moved_within and search.start.path is not self._anywhere:
+            search.start = search.start._replace(path=self._anywhere)
             self._todo.append((search, search.start))
         if node.is_open or self._is_unknown(at):
             return True

@@ -6,9 +6,10 @@ A search comes to a node by any number of ways, and takes some of them. Those th
 from __future__ import annotations
 
 from enum import Enum
+from typing import TypeAlias
 
 from enzyme_build.analysis.points_to.nodes import Edge, Node, Trust
-from enzyme_build.analysis.values.spans import Path
+from enzyme_build.analysis.points_to.paths import Path
 from enzyme_build.tuples import NamedTuple
 
 _VISITS = 2
@@ -38,6 +39,15 @@ class Reached(NamedTuple):
     back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
 
 
+class Alias(NamedTuple):
+    """`node` is the view through another pointer, which may have the same value."""
+
+    trust: Trust
+    is_shared: bool
+    is_vague: bool
+    node: Node
+
+
 class Seen:
     """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
 
@@ -65,11 +75,8 @@ class Seen:
         return True
 
 
-class Taken(NamedTuple):
-    path: Path
-    is_copy: bool
-    has_others: bool
-    is_narrower: bool  # than another one
+_Taken: TypeAlias = tuple[Path, bool, bool, bool]
+"""With `is_copy` and `has_others` of `Reached`, and whether it is narrower than another one."""
 
 
 class Visits:
@@ -83,26 +90,25 @@ class Visits:
     __slots__ = ("full", "narrowed", "others", "plain", "seen")
 
     def __init__(self, seen: Seen) -> None:
-        self.plain: dict[Node, list[Taken]] = {}
-        self.others: dict[Node, list[Taken]] = {}
+        self.plain: dict[Node, list[_Taken]] = {}
+        self.others: dict[Node, list[_Taken]] = {}
         self.full: set[tuple[Node, bool, bool]] = set()
         """Where one was refused, with whether it only shifted, and whether it went through a copy."""
         self.narrowed: set[Node] = set()  # where one through fewer bytes was refused
         self.seen = seen
 
-    def takes(self, reached: Reached, is_plain: bool) -> bool:
+    def takes(self, node: Node, path: Path, is_copy: bool, has_others: bool, *, is_plain: bool) -> bool:
         """Notes the path to the node, unless there have been enough."""
-        path, node, is_copy, has_others = reached.path, reached.node, reached.is_copy, reached.has_others
         all_paths = self.plain if is_plain else self.others
         paths = all_paths.get(node)
         if paths is None:
-            all_paths[node] = [Taken(path, is_copy, has_others, False)]
+            all_paths[node] = [(path, is_copy, has_others, False)]
             return True
         wide = narrow = 0
         is_narrower = False
         for taken, of_copy, of_others, is_narrow in paths:
             if (is_copy or not of_copy) and (has_others or not of_others):
-                if taken == path:
+                if taken is path:
                     return False
                 is_narrower = is_narrower or taken.covers(path)
                 narrow, wide = narrow + is_narrow, wide + (not is_narrow)
@@ -116,5 +122,5 @@ class Visits:
                 self.full.add((node, is_plain, is_copy))
                 self.full.add((node, is_plain, True))
             return False
-        paths.append(Taken(path, is_copy, has_others, is_narrower))
+        paths.append((path, is_copy, has_others, is_narrower))
         return True

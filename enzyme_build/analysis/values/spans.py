@@ -343,67 +343,6 @@ class Cycle(NamedTuple):
 Translation = Cycle | Shift | FromFrame | ToFrame | Copy
 
 
-class Path(NamedTuple):
-    """Translations that are applied one after the other: from offsets of the node reached to those of the first one."""
-
-    first: Translation
-    rest: Path | None = None
-
-    def translate(self, span: Span) -> Span | None:
-        first, rest = self
-        if rest is None:
-            return first.translate(span)
-        current: Span | None = span
-        path: Path | None = self
-        while path is not None and current is not None:
-            current = path.first.translate(current)
-            path = path.rest
-        return current
-
-    def may_meet(self, span: Span, length: int, size: int) -> bool:
-        """False if the translated span surely does not `meet` the window. Cheaper than to translate it."""
-        first, rest = self
-        if rest is not None or not isinstance(first, Shift):
-            return True
-        by, begin, end = first
-        start, step = span[:2]
-        start += by
-        if step:
-            return begin is not None or end is not None or start < length or start < step
-        is_out = (begin is not None and start < begin) or (end is not None and start >= end)
-        return -size < start < length and not is_out
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether offsets are only shifted, so that different offsets stay different."""
-        return self.rest is None and isinstance(self.first, Shift)
-
-    def covers(self, other: Path) -> bool:
-        """Whether it tells all that the other path tells: that one is the same, or goes through fewer bytes."""
-        one, rest = self
-        if one == other.first:
-            return rest == other.rest
-        if not isinstance(one, Shift) or not isinstance(other.first, Shift) or rest != other.rest:
-            return False
-        by, begin, end = other.first
-        is_begun = one.begin is None or (begin is not None and begin >= one.begin)
-        return one.by == by and is_begun and (one.end is None or (end is not None and end <= one.end))
-
-    def after(self, step: Translation) -> Path:
-        """The path with one more translation in front."""
-        if isinstance(self.first, Shift):
-            if isinstance(step, Shift):
-                both = step.then(self.first)
-                return self.rest if both == Shift() and self.rest is not None else Path(both, self.rest)
-            if isinstance(step, FromFrame) and self.first.by > 0:
-                # The two shifts are taken together first: taken one by one, the first would cut off the elements in
-                # front of the pointer.
-                moved = FromFrame(step.frame.shifted(-self.first.by))
-                bounds = self.first._replace(by=0)
-                return Path(moved, self.rest if bounds == Shift() else Path(bounds, self.rest))
-        return Path(step, self)
-
-
 def from_frame(frame: Span) -> Translation:
     return FromFrame(frame) if frame.step else Shift(-frame.start)
 

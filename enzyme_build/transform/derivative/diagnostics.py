@@ -88,7 +88,7 @@ class Diagnostics:
         work()
         found = list(self.found)
         self.found[:] = before
-        for derivative in self._under_way:
+        for derivative in self._under_way if found else ():
             problems = self._problems_of.get(derivative, [])
             problems[:] = [problem for problem in problems if problem not in found]
         return found

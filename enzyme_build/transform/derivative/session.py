@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from functools import partial
+from functools import cached_property, partial
 
 from enzyme_build.analysis.activity.globals import ReachedConstants
 from enzyme_build.analysis.points_to.nodes import MemoryCell
+from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
@@ -119,6 +120,11 @@ class Session:
         self.own_shadows = OwnShadows(self.module, self.shadow_globals)
         # The memory of loads of floats, with what adds their adjoints to its shadow.
         self.arrivals: list[tuple[MemoryCell, bool, Instruction]] = []
+
+    @cached_property
+    def runs_threads(self) -> bool:
+        """Whether the program does. Asked by sweeps only: what models threads has run before the first of them."""
+        return runs_threads(self.module)
 
     def turn_to(self, calls: list[Call | Invoke]) -> None:
         """Begins a scope: the requests have analyses and derivatives of their own, whatever else the program asks for.

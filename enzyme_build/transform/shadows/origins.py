@@ -21,7 +21,6 @@ from enzyme_build.analysis.calls.call_kinds import (
     copied,
     is_tagged,
 )
-from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.analysis.traces import PLACE, is_place
 from enzyme_build.ir.instructions import Alloca, Call, Invoke, Store
 from enzyme_build.ir.types import I64, PTR, carries_pointer
@@ -157,7 +156,7 @@ def _flags(sweep: Sweep, pointers: Sequence[Value], is_forward_mode: bool) -> Va
     is_place_of_ours = is_place(pointer, PLACE)
     if not is_place_of_ours and not sweep.session.analyses.memory_types.traced.may_be(pointer):
         flags |= TAINTED
-    if runs_threads(sweep.module):
+    if sweep.session.runs_threads:
         flags |= TAINTED
         if sweep.session.analyses.memory_types.is_shared(sweep.source) and not is_place_of_ours:
             flags |= SHARED

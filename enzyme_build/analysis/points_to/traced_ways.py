@@ -1,0 +1,67 @@
+"""Whether traced memory lies on any way from a node that a search would take, told without its paths.
+
+Once a search has come everywhere, it has been at all nodes that are told of here: it refuses only ways to where it was
+before with fewer restrictions. So it need not run to find traced memory among them. All questions share what is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from enzyme_build.analysis.points_to.nodes import MemoryCell, Node, Route
+from enzyme_build.analysis.points_to.ways import Alias
+from enzyme_build.records import dataclass, field
+
+_State: TypeAlias = tuple[Node, bool, bool]
+"""A node, and what a search remembers of its way there that decides where it goes on to: `is_copy` and `has_others` of
+`Reached`. What is true leaves out ways."""
+
+
+@dataclass(slots=True)
+class TracedWays:
+    """Of one state of the graph, which is not to change meanwhile."""
+
+    version: int
+    aliases_of: Callable[[MemoryCell], list[Alias]]
+    _leading: set[_State] = field(default_factory=set)
+    _in_vain: set[_State] = field(default_factory=set)
+
+    def lead_from(self, node: Node) -> bool:
+        start = (node, False, False)
+        before: dict[_State, _State | None] = {start: None}
+        todo = [start]
+        for state in todo:
+            if state[0].is_traced or state in self._leading:
+                self._note_way(state, before)
+                return True
+            for following in self._after(state):
+                if not (self._is_in(before, following) or self._is_in(self._in_vain, following)):
+                    before[following] = state
+                    todo.append(following)
+        self._in_vain.update(before)
+        return False
+
+    def _note_way(self, state: _State | None, before: dict[_State, _State | None]) -> None:
+        while state is not None:
+            self._leading.add(state)
+            state = before[state]
+
+    @staticmethod
+    def _is_in(states: dict[_State, _State | None] | set[_State], state: _State) -> bool:
+        """Whether it is in, or the one without restrictions, which leads wherever it does."""
+        return state in states or (state[0], False, False) in states
+
+    def _after(self, state: _State) -> Iterator[_State]:
+        node, is_copy, has_others = state
+        for edge in node.edges_elsewhere if has_others else node.edges:
+            if edge.route is Route.INTO_VIEW:
+                yield edge.node, is_copy, has_others or edge.node.sources > 1
+            elif edge.route is Route.INTO_OBJECT:
+                yield edge.node, is_copy, False
+            else:  # a search that has come by the edge back knows no more than it did there
+                is_back = edge.back is not None
+                yield edge.node, is_copy or edge.to_copy, is_back or (is_copy and not edge.to_copy)
+        if node.parent is not None:
+            for alias in self.aliases_of(node.parent):
+                yield alias.node, is_copy, has_others or alias.is_shared
