@@ -227,7 +227,10 @@ LOWERED: Final = (
     Pass("report-late-traces", Level.SESSION, "transform.finish:report_late_traces", needs="differentiated"),
     Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
 )
-RAISE: Final = (Pass("raise-problems", Level.SESSION, "transform.finish:raise_problems"),)
+RAISE: Final = (
+    Pass("raise-problems", Level.SESSION, "transform.finish:raise_problems"),
+    Pass("settle-found-memory", Level.SESSION, "transform.finish:settle_found_memory"),
+)
 # Of each function that is looked at: of all of them, before a derivative is made.
 TYPE: Final = (
     Pass("call-copies", Level.COPY, "transform.form.copies_that_return:call_copies", "plain-copies"),

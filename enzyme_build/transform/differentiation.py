@@ -14,7 +14,7 @@ from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.form.normalise import bring_into_normal_form, trace_copies, typed_copy
-from enzyme_build.transform.requests.request_nesting import of_functions_apart
+from enzyme_build.transform.requests.request_nesting import are_differentiated_again, of_functions_apart
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
 __all__ = ["Options", "differentiate"]
@@ -47,10 +47,12 @@ def differentiate(module: Module, options: Options | None = None) -> int:
 
 def _lower(session: Session, given: Mapping[Level, tuple[Any, ...]]) -> None:
     """Each scope sees the program, and nothing of the others: a derivative is the same whatever else is asked for."""
-    scopes = of_functions_apart(session.wanted)
+    now = session.wanted
+    scopes = of_functions_apart(now)
     for calls in scopes:
         if len(scopes) > 1:
             session.turn_to(calls)
+        session.is_outermost = not session.left or not are_differentiated_again(session.module, calls, now)
         problems = len(session.diagnostics.found)
         passes.apply(passes.LOWER, given, session.options.after)
         if len(session.diagnostics.found) == problems:

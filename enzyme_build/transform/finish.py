@@ -54,8 +54,12 @@ def define_mentioned_entries(session: Session) -> None:
             b.unreachable()
 
 
+def settle_found_memory(session: Session) -> None:
+    kept.settle_found(session.runtime, may_find=session.may_find)
+
+
 def settle_kept_memory(session: Session) -> None:
-    kept.settle(session.runtime, may_find=session.may_find)
+    kept.settle(session.runtime)
 
 
 def settle_growth(session: Session) -> None:

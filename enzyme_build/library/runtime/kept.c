@@ -17,9 +17,9 @@ typedef unsigned char u8;
 #define NAMED(name) __asm__(name)
 #define INTERNAL static __attribute__((noinline))
 
-int open(const char *, int, ...);
-long read(int, void *, u64);
-int close(int);
+void *fopen(const char *, const char *);
+u64 fread(void *, u64, u64, void *);
+int fclose(void *);
 void *mmap(void *, u64, int, int, int, long);
 int madvise(void *, u64, int);
 u64 malloc_usable_size(void *);
@@ -471,11 +471,12 @@ static int tells_of(const char *line, u64 address, u64 *begin, u64 *end, int *is
 INTERNAL int look_up(u64 address, u64 *begin, u64 *end, int *is_data) {
   char line[LINE], buffer[4096];
   u64 length = 0;
-  int found = 0, list = open("/proc/self/maps", 0);
-  if (list < 0)
+  int found = 0;
+  void *list = fopen("/proc/self/maps", "r");
+  if (!list)
     return 0;
-  for (long got; !found && (got = read(list, buffer, sizeof buffer)) > 0;)
-    for (long k = 0; k < got && !found; k++)
+  for (u64 got; !found && (got = fread(buffer, 1, sizeof buffer, list));)
+    for (u64 k = 0; k < got && !found; k++)
       if (buffer[k] != '\n') {
         if (length < LINE - 1)
           line[length++] = buffer[k];
@@ -484,7 +485,7 @@ INTERNAL int look_up(u64 address, u64 *begin, u64 *end, int *is_data) {
         length = 0;
         found = tells_of(line, address, begin, end, is_data);
       }
-  close(list);
+  fclose(list);
   return found;
 }
 

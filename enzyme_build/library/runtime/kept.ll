@@ -17,6 +17,7 @@
 @enzyme.kept.highest = linkonce_odr hidden global i64 0, align 8
 @enzyme.kept.spare = linkonce_odr hidden global ptr null, align 8
 @enzyme.kept..str = linkonce_odr hidden constant [16 x i8] c"/proc/self/maps\00", align 1
+@enzyme.kept..str.1 = linkonce_odr hidden constant [2 x i8] c"r\00", align 1
 
 define linkonce_odr hidden void @enzyme.kept.note(ptr %primal, ptr %shadow, i64 %size, i64 %how, ptr %family) noinline nounwind "enzyme_inactive" {
 entry:
@@ -1928,22 +1929,22 @@ entry:
   %buffer = alloca [4096 x i8], align 16
   call void @llvm.lifetime.start.p0(ptr %line)
   call void @llvm.lifetime.start.p0(ptr %buffer)
-  %call = tail call i32 (ptr, i32, ...) @open(ptr @enzyme.kept..str, i32 0)
-  %cmp = icmp slt i32 %call, 0
-  br i1 %cmp, label %cleanup, label %land.rhs
+  %call = tail call ptr @fopen(ptr @enzyme.kept..str, ptr @enzyme.kept..str.1)
+  %tobool.not = icmp eq ptr %call, null
+  br i1 %tobool.not, label %cleanup, label %land.rhs
 
 for.cond.loopexit:
   br i1 %tobool6.not, label %land.rhs, label %for.cond.cleanup
 
 land.rhs:
   %length.049 = phi i64 [ %length.2, %for.cond.loopexit ], [ 0, %entry ]
-  %call1 = call i64 @read(i32 %call, ptr %buffer, i64 4096)
-  %cmp2 = icmp sgt i64 %call1, 0
-  br i1 %cmp2, label %for.body9, label %for.cond.cleanup
+  %call2 = call i64 @fread(ptr %buffer, i64 1, i64 4096, ptr %call)
+  %tobool3.not = icmp eq i64 %call2, 0
+  br i1 %tobool3.not, label %for.cond.cleanup, label %for.body9
 
 for.cond.cleanup:
   %found.0.lcssa = phi i32 [ 1, %for.cond.loopexit ], [ 0, %land.rhs ]
-  %call25 = call i32 @close(i32 %call)
+  %call25 = call i32 @fclose(ptr %call)
   br label %cleanup
 
 for.body9:
@@ -2133,9 +2134,9 @@ land.end57.i:
 for.inc:
   %tobool6.not = phi i1 [ true, %if.then15 ], [ true, %if.then12 ], [ false, %land.end57.i ], [ true, %hexadecimal.exit87.i ]
   %length.2 = phi i64 [ %inc, %if.then15 ], [ %length.146, %if.then12 ], [ 0, %land.end57.i ], [ 0, %hexadecimal.exit87.i ]
-  %inc23 = add nuw nsw i64 %k.047, 1
-  %cmp4 = icmp slt i64 %inc23, %call1
-  %20 = and i1 %cmp4, %tobool6.not
+  %inc23 = add nuw i64 %k.047, 1
+  %cmp = icmp ult i64 %inc23, %call2
+  %20 = and i1 %cmp, %tobool6.not
   br i1 %20, label %for.body9, label %for.cond.loopexit
 
 cleanup:
@@ -2241,11 +2242,11 @@ return:
   ret ptr %retval.5
 }
 
-declare i32 @open(ptr, i32, ...)
+declare ptr @fopen(ptr, ptr)
 
-declare i64 @read(i32, ptr, i64)
+declare i64 @fread(ptr, i64, i64, ptr)
 
-declare i32 @close(i32)
+declare i32 @fclose(ptr)
 
 declare ptr @mmap(ptr, i64, i32, i32, i32, i64)
 

@@ -5,6 +5,8 @@ Where derivatives allocate such, they tell the run, which clears it in front of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from enzyme_build.analysis.activity.active_values import State, has_shadow
 from enzyme_build.analysis.points_to.classes import MemoryClass
 from enzyme_build.analysis.threads.thread_memory import runs_threads
@@ -19,11 +21,15 @@ from enzyme_build.transform.runtime.helpers import Runtime
 
 class KeptMemory:
     def __init__(
-        self, module: Module, analyses: Analyses, families: dict[int, GlobalVariable], *, is_outermost: bool
+        self,
+        module: Module,
+        analyses: Analyses,
+        families: dict[int, GlobalVariable],
+        is_outermost: Callable[[], bool],
     ) -> None:
         self.module = module
-        # Derivatives of derivatives could not follow what the run finds, and threads have no derivative of their own.
-        self._finds = is_outermost and not module.is_device and not runs_threads(module)
+        self._is_outermost = is_outermost
+        self._may_find = not module.is_device and not runs_threads(module)
         self.is_written = False
         self.analyses = analyses
         self._families = families  # by lane; of all scopes, since what one keeps another may use
@@ -58,6 +64,11 @@ class KeptMemory:
     ) -> None:
         """A variable, its shadow and their size: pointers may lead there as well."""
         kept.note_variable(runtime, b, *memory, self._family(lane))
+
+    @property
+    def _finds(self) -> bool:
+        """Derivatives of derivatives could not follow what the run finds, nor threads share it."""
+        return self._may_find and self._is_outermost()
 
     def begin(self, runtime: Runtime, b: Builder) -> None:
         """A derivative begins."""

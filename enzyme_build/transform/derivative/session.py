@@ -85,6 +85,7 @@ class Session:
         # The requests that are lowered in this round; and how many are left, which differentiate what is made now.
         self.wanted: list[Call | Invoke] = []
         self.left = 0
+        self.is_outermost = True  # whether nothing differentiates what is made for the requests of the scope
         # Whether blocks grow that were allocated before, by `realloc` and its like.
         self.grows_memory = any(
             known.grows is not None for name in module.functions if (known := allocation(name)) is not None
@@ -112,7 +113,7 @@ class Session:
             partial(makers.split, self),
         )
         self._all_derivatives.append(self.derivatives)
-        self.kept_memory = KeptMemory(self.module, analyses, self._families, is_outermost=self.left == 0)
+        self.kept_memory = KeptMemory(self.module, analyses, self._families, lambda: self.is_outermost)
         self._all_kept.append(self.kept_memory)
         self.shadow_globals = ShadowGlobals(
             self.module, analyses, self.diagnostics, self.kept_memory, self.reached, shadows

@@ -22,6 +22,13 @@ def innermost_requests(module: Module) -> tuple[list[Call | Invoke], int]:
     return now, len(calls) - len(now)
 
 
+def are_differentiated_again(module: Module, calls: list[Call | Invoke], now: list[Call | Invoke]) -> bool:
+    """Whether requests that are left for later rounds may reach the functions in which these calls stand."""
+    later = [call for call in find_requests(module) if call not in now]
+    reach = Reach(set(map(_holder, calls)))
+    return any(_names_a_holder(call, reach) or _names_a_request(call) for call in later)
+
+
 def of_functions_apart(calls: Iterable[Call | Invoke]) -> list[list[Call | Invoke]]:
     """Groups of requests that stand in the same function, or name the same one, directly or by others of the group."""
     groups: list[tuple[set[Function], list[Call | Invoke]]] = []

@@ -32,6 +32,7 @@ _BEGIN: Final = "enzyme.kept.begin"
 _SHADOW_OF: Final = "enzyme.kept.shadow_of"
 _FOUND: Final = "enzyme.kept.found"
 _TO_RELEASE: Final = "enzyme.kept.to_release"
+_IF_ANY: Final = "enzyme.if_any."
 _CLEAR_FLOATS: Final = "enzyme.kept.clear_floats"
 _OURS: Final = "enzyme."
 # How a block is cleared: numbers of the C file.
@@ -43,7 +44,7 @@ _BY_LOOKS_WITH_HALVES: Final = 3
 
 # Asks the run only where there is no shadow.
 _IF_FOUND: Final = f"""
-define internal ptr @{_FOUND}(ptr %pointer, ptr %shadow, ptr %family) alwaysinline nounwind "enzyme_inactive" {{
+define internal ptr @{_FOUND}(ptr %shadow, ptr %pointer, ptr %family) alwaysinline nounwind "enzyme_inactive" {{
   %own = icmp eq ptr %shadow, %pointer
   %none = icmp eq ptr %shadow, null
   %lacks = or i1 %own, %none
@@ -98,18 +99,25 @@ def link(runtime: Runtime, b: Builder, shadow: Value, primal: Value, size: Value
 
 def begin(runtime: Runtime, b: Builder) -> None:
     """A derivative begins in this thread: nothing was found yet."""
-    b.call(_function(runtime, _BEGIN), [])
+    _ask(runtime, b, _BEGIN, [])
 
 
 def found(runtime: Runtime, b: Builder, pointer: Value, shadow: Value, family: Value) -> Value:
     """The shadow of a pointer that was loaded, which may lead to memory from before the derivative."""
-    _function(runtime, _SHADOW_OF)
-    return b.call(runtime.helper(_FOUND, _IF_FOUND), [pointer, shadow, family])
+    return _ask(runtime, b, _FOUND, [shadow, pointer, family])
 
 
 def to_release(runtime: Runtime, b: Builder, shadow: Value, memory: Value) -> Value:
     """A shadow that is about to be released; null if the run has made it. `memory` is null if it is not of malloc."""
-    return b.call(_function(runtime, _TO_RELEASE), [shadow, memory])
+    return _ask(runtime, b, _TO_RELEASE, [shadow, memory])
+
+
+def _ask(runtime: Runtime, b: Builder, name: str, arguments: list[Value]) -> Value:
+    """Calls a stand-in: whether any derivative may write into memory that is found is known when all are made."""
+    t = function_type(PTR if arguments else VOID, tuple(argument.type for argument in arguments))
+    asked = runtime.module.declare(f"{_IF_ANY}{name}", t)
+    asked.attributes = 'nounwind "enzyme_inactive"'
+    return b.call(asked, arguments)
 
 
 def is_clear(i: Call | Invoke) -> bool:
@@ -163,19 +171,17 @@ def _clearing(runtime: Runtime, layout: MemoryLayout) -> Function:
 # -- when all is differentiated ----------------------------------------------------------------------------------
 
 
-def settle(runtime: Runtime, *, may_find: bool) -> None:
+def settle(runtime: Runtime) -> None:
     """Has the run forget every block that is released, by whatever function of the program; or takes away all of this,
-    if no derivative has noted a block. So with shadows of memory that is found, if no derivative may write there.
+    if no derivative has noted a block.
     """
     module = runtime.module
-    may_find = may_find or _has_halves_made_ahead(module)
-    if not may_find:
-        _find_nothing(module)
     noted = module.functions.get(_NOTE)
     if noted is None:
         return
     notes = [i for i in module.instructions_using(noted) if not _is_our_own(i)]
-    if not notes and not may_find:
+    finds = _FOUND in module.functions
+    if not notes and not finds and not _has_halves_made_ahead(module):
         for name in (_NOTE_VARIABLE, _LINK, _CLEAR, _CLEAR_OR_STOP):
             for call in module.instructions_using(module.functions[name]):
                 call.erase()
@@ -185,13 +191,24 @@ def settle(runtime: Runtime, *, may_find: bool) -> None:
         _forget_what_is_released(runtime, function)
 
 
-def _find_nothing(module: Module) -> None:
-    for name, place in ((_FOUND, 1), (_TO_RELEASE, 0), (_BEGIN, None)):
-        asked = module.functions.get(name)
-        for call in module.instructions_using(asked) if asked is not None else ():
-            if place is not None:
-                call.replace_all_uses_with(call.operands[place])
+def settle_found(runtime: Runtime, *, may_find: bool) -> None:
+    """After each round: where nothing active may be written into memory that is found, it needs no shadows."""
+    module = runtime.module
+    finds = may_find or _has_halves_made_ahead(module)
+    for name in (_BEGIN, _FOUND, _TO_RELEASE):
+        asked = module.functions.get(f"{_IF_ANY}{name}")
+        if asked is None:
+            continue
+        for call in module.instructions_using(asked):
+            assert isinstance(call, Call)
+            shadow: Value = call.arguments[0] if call.arguments else call
+            if finds:
+                _function(runtime, _SHADOW_OF)
+                shadow = Builder.at(call).call(runtime.helper(name, _IF_FOUND), call.arguments)
+            if call.type is not VOID:
+                call.replace_all_uses_with(shadow)
             call.erase()
+        module.remove(asked)
 
 
 def _releases(name: str) -> bool:
