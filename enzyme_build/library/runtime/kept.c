@@ -269,7 +269,8 @@ INTERNAL struct block *block_at(u64 address, int index, const u8 *family, u64 pr
           continue;
         if (offset < one->size)
           return one;
-        behind = one;
+        if (one->how != APART || primal) /* right behind a variable begins the next one */
+          behind = one;
       }
     }
   return behind;

@@ -802,8 +802,8 @@ entry:
   %cmp = icmp ult i64 %address, %0
   %1 = load i64, ptr @enzyme.kept.highest, align 8
   %cmp1 = icmp ugt i64 %address, %1
-  %or.cond = select i1 %cmp, i1 true, i1 %cmp1
-  br i1 %or.cond, label %cleanup42, label %for.cond.preheader
+  %or.cond78 = select i1 %cmp, i1 true, i1 %cmp1
+  br i1 %or.cond78, label %cleanup47, label %for.cond.preheader
 
 for.cond.preheader:
   %idxprom.i = zext nneg i32 %index to i64
@@ -813,59 +813,59 @@ for.cond.preheader:
   %cmp.i = icmp samesign ult i32 %index, 2
   %cond.in.idx.i = select i1 %cmp.i, i64 8, i64 0
   %tobool15.not = icmp eq ptr %family, null
-  %tobool19.not = icmp eq i64 %primal, 0
+  %tobool19 = icmp ne i64 %primal, 0
   %idxprom = zext nneg i32 %index to i64
   br label %for.cond3.preheader
 
 for.cond:
-  %inc38 = add nuw nsw i64 %granule.085, 1
-  %exitcond = icmp eq i64 %inc38, 64
-  br i1 %exitcond, label %cleanup42, label %for.cond3.preheader
+  %inc43 = add nuw nsw i64 %granule.094, 1
+  %exitcond = icmp eq i64 %inc43, 64
+  br i1 %exitcond, label %cleanup47, label %for.cond3.preheader
 
 for.cond3.preheader:
-  %retval.086 = phi ptr [ undef, %for.cond.preheader ], [ %retval.5, %for.cond ]
-  %granule.085 = phi i64 [ 6, %for.cond.preheader ], [ %inc38, %for.cond ]
-  %behind.084 = phi ptr [ null, %for.cond.preheader ], [ %behind.5, %for.cond ]
-  %arrayidx = getelementptr inbounds nuw i64, ptr @enzyme.kept.of_granule, i64 %granule.085
+  %retval.095 = phi ptr [ undef, %for.cond.preheader ], [ %retval.5, %for.cond ]
+  %granule.094 = phi i64 [ 6, %for.cond.preheader ], [ %inc43, %for.cond ]
+  %behind.093 = phi ptr [ null, %for.cond.preheader ], [ %behind.6, %for.cond ]
+  %arrayidx = getelementptr inbounds nuw i64, ptr @enzyme.kept.of_granule, i64 %granule.094
   %3 = load i64, ptr %arrayidx, align 8
   %tobool.not = icmp eq i64 %3, 0
   br label %land.rhs
 
 for.cond3:
-  %inc = add nuw nsw i64 %before.082, 1
-  %cmp4 = icmp eq i64 %before.082, 0
-  br i1 %cmp4, label %land.rhs, label %cleanup34
+  %inc = add nuw nsw i64 %before.091, 1
+  %cmp4 = icmp eq i64 %before.091, 0
+  br i1 %cmp4, label %land.rhs, label %cleanup39
 
 land.rhs:
-  %retval.183 = phi ptr [ %retval.086, %for.cond3.preheader ], [ %retval.4, %for.cond3 ]
-  %before.082 = phi i64 [ 0, %for.cond3.preheader ], [ %inc, %for.cond3 ]
-  %behind.181 = phi ptr [ %behind.084, %for.cond3.preheader ], [ %behind.4, %for.cond3 ]
-  br i1 %tobool.not, label %cleanup34, label %for.body6
+  %retval.192 = phi ptr [ %retval.095, %for.cond3.preheader ], [ %retval.4, %for.cond3 ]
+  %before.091 = phi i64 [ 0, %for.cond3.preheader ], [ %inc, %for.cond3 ]
+  %behind.190 = phi ptr [ %behind.093, %for.cond3.preheader ], [ %behind.5, %for.cond3 ]
+  br i1 %tobool.not, label %cleanup39, label %for.body6
 
 for.body6:
-  %shl = shl nuw i64 %before.082, %granule.085
+  %shl = shl nuw i64 %before.091, %granule.094
   %sub = sub i64 %address, %shl
-  %shr.i = lshr i64 %sub, %granule.085
+  %shr.i = lshr i64 %sub, %granule.094
   %mul.i = shl i64 %shr.i, 6
-  %add.i = or disjoint i64 %mul.i, %granule.085
+  %add.i = or disjoint i64 %mul.i, %granule.094
   %4 = load ptr, ptr %arrayidx.i, align 8
   %mul.i.i = mul i64 %add.i, -7046029254386353131
   %shr.i.i = lshr i64 %mul.i.i, 20
   %and.i = and i64 %sub.i, %shr.i.i
   %arrayidx1.i = getelementptr inbounds nuw ptr, ptr %4, i64 %and.i
-  %one.071 = load ptr, ptr %arrayidx1.i, align 8
-  %tobool9.not72 = icmp eq ptr %one.071, null
-  br i1 %tobool9.not72, label %cleanup30, label %for.body10
+  %one.080 = load ptr, ptr %arrayidx1.i, align 8
+  %tobool9.not81 = icmp eq ptr %one.080, null
+  br i1 %tobool9.not81, label %cleanup35, label %for.body10
 
 for.body10:
-  %one.075 = phi ptr [ %one.0, %for.inc ], [ %one.071, %for.body6 ]
-  %retval.274 = phi ptr [ %retval.3, %for.inc ], [ %retval.183, %for.body6 ]
-  %behind.273 = phi ptr [ %behind.3, %for.inc ], [ %behind.181, %for.body6 ]
-  %cond.in.i = getelementptr inbounds nuw i8, ptr %one.075, i64 %cond.in.idx.i
+  %one.084 = phi ptr [ %one.0, %for.inc ], [ %one.080, %for.body6 ]
+  %retval.283 = phi ptr [ %retval.3, %for.inc ], [ %retval.192, %for.body6 ]
+  %behind.282 = phi ptr [ %behind.4, %for.inc ], [ %behind.190, %for.body6 ]
+  %cond.in.i = getelementptr inbounds nuw i8, ptr %one.084, i64 %cond.in.idx.i
   %cond.i = load ptr, ptr %cond.in.i, align 8
   %5 = ptrtoint ptr %cond.i to i64
   %sub12 = sub i64 %address, %5
-  %size = getelementptr inbounds nuw i8, ptr %one.075, i64 16
+  %size = getelementptr inbounds nuw i8, ptr %one.084, i64 16
   %6 = load i64, ptr %size, align 8
   %cmp13 = icmp ugt i64 %sub12, %6
   br i1 %cmp13, label %cleanup, label %lor.lhs.false14
@@ -874,16 +874,16 @@ lor.lhs.false14:
   br i1 %tobool15.not, label %lor.lhs.false18, label %land.lhs.true
 
 land.lhs.true:
-  %family16 = getelementptr inbounds nuw i8, ptr %one.075, i64 32
+  %family16 = getelementptr inbounds nuw i8, ptr %one.084, i64 32
   %7 = load ptr, ptr %family16, align 8
   %cmp17.not = icmp eq ptr %7, %family
   br i1 %cmp17.not, label %lor.lhs.false18, label %cleanup
 
 lor.lhs.false18:
-  br i1 %tobool19.not, label %if.end24, label %land.lhs.true20
+  br i1 %tobool19, label %land.lhs.true20, label %if.end24
 
 land.lhs.true20:
-  %8 = load ptr, ptr %one.075, align 8
+  %8 = load ptr, ptr %one.084, align 8
   %9 = ptrtoint ptr %8 to i64
   %add = add i64 %sub12, %9
   %cmp22.not = icmp eq i64 %add, %primal
@@ -891,46 +891,51 @@ land.lhs.true20:
 
 if.end24:
   %cmp26 = icmp ult i64 %sub12, %6
-  %behind.2.one.0 = select i1 %cmp26, ptr %behind.273, ptr %one.075
-  %. = zext i1 %cmp26 to i32
-  %one.0.retval.2 = select i1 %cmp26, ptr %one.075, ptr %retval.274
+  br i1 %cmp26, label %cleanup, label %if.end28
+
+if.end28:
+  %how = getelementptr inbounds nuw i8, ptr %one.084, i64 24
+  %10 = load i64, ptr %how, align 8
+  %cmp29 = icmp ne i64 %10, 4
+  %or.cond = or i1 %tobool19, %cmp29
+  %spec.select = select i1 %or.cond, ptr %one.084, ptr %behind.282
   br label %cleanup
 
 cleanup:
-  %behind.3 = phi ptr [ %behind.273, %for.body10 ], [ %behind.2.one.0, %if.end24 ], [ %behind.273, %land.lhs.true20 ], [ %behind.273, %land.lhs.true ]
-  %cleanup.dest.slot.0 = phi i32 [ 10, %for.body10 ], [ %., %if.end24 ], [ 10, %land.lhs.true20 ], [ 10, %land.lhs.true ]
-  %retval.3 = phi ptr [ %retval.274, %for.body10 ], [ %one.0.retval.2, %if.end24 ], [ %retval.274, %land.lhs.true20 ], [ %retval.274, %land.lhs.true ]
-  switch i32 %cleanup.dest.slot.0, label %cleanup30.loopexit [
+  %behind.4 = phi ptr [ %spec.select, %if.end28 ], [ %behind.282, %for.body10 ], [ %behind.282, %land.lhs.true20 ], [ %behind.282, %land.lhs.true ], [ %behind.282, %if.end24 ]
+  %cleanup.dest.slot.0 = phi i32 [ 0, %if.end28 ], [ 10, %for.body10 ], [ 10, %land.lhs.true20 ], [ 10, %land.lhs.true ], [ 1, %if.end24 ]
+  %retval.3 = phi ptr [ %retval.283, %if.end28 ], [ %retval.283, %for.body10 ], [ %retval.283, %land.lhs.true20 ], [ %retval.283, %land.lhs.true ], [ %one.084, %if.end24 ]
+  switch i32 %cleanup.dest.slot.0, label %cleanup35.loopexit [
     i32 0, label %for.inc
     i32 10, label %for.inc
   ]
 
 for.inc:
-  %next = getelementptr inbounds nuw i8, ptr %one.075, i64 80
-  %arrayidx29 = getelementptr inbounds nuw ptr, ptr %next, i64 %idxprom
-  %one.0 = load ptr, ptr %arrayidx29, align 8
+  %next = getelementptr inbounds nuw i8, ptr %one.084, i64 80
+  %arrayidx34 = getelementptr inbounds nuw ptr, ptr %next, i64 %idxprom
+  %one.0 = load ptr, ptr %arrayidx34, align 8
   %tobool9.not = icmp eq ptr %one.0, null
-  br i1 %tobool9.not, label %cleanup30.loopexit, label %for.body10
+  br i1 %tobool9.not, label %cleanup35.loopexit, label %for.body10
 
-cleanup30.loopexit:
+cleanup35.loopexit:
   %cleanup.dest.slot.1.ph = phi i32 [ %cleanup.dest.slot.0, %cleanup ], [ 0, %for.inc ]
-  %10 = icmp eq i32 %cleanup.dest.slot.1.ph, 0
-  br label %cleanup30
+  %11 = icmp eq i32 %cleanup.dest.slot.1.ph, 0
+  br label %cleanup35
 
-cleanup30:
-  %behind.4 = phi ptr [ %behind.181, %for.body6 ], [ %behind.3, %cleanup30.loopexit ]
-  %cleanup.dest.slot.1 = phi i1 [ true, %for.body6 ], [ %10, %cleanup30.loopexit ]
-  %retval.4 = phi ptr [ %retval.183, %for.body6 ], [ %retval.3, %cleanup30.loopexit ]
-  br i1 %cleanup.dest.slot.1, label %for.cond3, label %cleanup34
+cleanup35:
+  %behind.5 = phi ptr [ %behind.190, %for.body6 ], [ %behind.4, %cleanup35.loopexit ]
+  %cleanup.dest.slot.1 = phi i1 [ true, %for.body6 ], [ %11, %cleanup35.loopexit ]
+  %retval.4 = phi ptr [ %retval.192, %for.body6 ], [ %retval.3, %cleanup35.loopexit ]
+  br i1 %cleanup.dest.slot.1, label %for.cond3, label %cleanup39
 
-cleanup34:
-  %behind.5 = phi ptr [ %behind.4, %cleanup30 ], [ %behind.4, %for.cond3 ], [ %behind.084, %land.rhs ]
-  %cleanup.dest.slot.2 = phi i1 [ false, %cleanup30 ], [ true, %for.cond3 ], [ true, %land.rhs ]
-  %retval.5 = phi ptr [ %retval.4, %cleanup30 ], [ %retval.4, %for.cond3 ], [ %retval.086, %land.rhs ]
-  br i1 %cleanup.dest.slot.2, label %for.cond, label %cleanup42
+cleanup39:
+  %behind.6 = phi ptr [ %behind.5, %cleanup35 ], [ %behind.5, %for.cond3 ], [ %behind.093, %land.rhs ]
+  %cleanup.dest.slot.2 = phi i1 [ false, %cleanup35 ], [ true, %for.cond3 ], [ true, %land.rhs ]
+  %retval.5 = phi ptr [ %retval.4, %cleanup35 ], [ %retval.4, %for.cond3 ], [ %retval.095, %land.rhs ]
+  br i1 %cleanup.dest.slot.2, label %for.cond, label %cleanup47
 
-cleanup42:
-  %retval.7 = phi ptr [ null, %entry ], [ %retval.5, %cleanup34 ], [ %behind.5, %for.cond ]
+cleanup47:
+  %retval.7 = phi ptr [ null, %entry ], [ %retval.5, %cleanup39 ], [ %behind.6, %for.cond ]
   ret ptr %retval.7
 }
 
