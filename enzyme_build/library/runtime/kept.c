@@ -68,6 +68,8 @@ struct mapping {
   u64 room;         /* bytes of address space behind `shadow`, so that the mapping may grow */
   const u8 *family;
   const u64 *owner; /* of the thread whose derivative has met it; null if none needs it any more */
+  int met;          /* whether the derivative that runs has */
+  int is_heap;      /* and stays where it is */
   struct mapping *next;
 };
 struct mapping *mappings NAMED("enzyme.kept.mappings");
@@ -431,9 +433,11 @@ void kept_begin(void) {
   lock();
   for (struct mapping *one = mappings; one; one = one->next)
     if (one->owner == &begun) {
-      if (one->shadow)
+      if (one->shadow && one->met)
         madvise(one->shadow, one->room, DROP);
-      one->owner = 0;
+      one->met = 0;
+      if (!one->is_heap)
+        one->owner = 0;
     }
   unlock();
 }
@@ -450,7 +454,7 @@ static u64 hexadecimal(const char **at) {
 
 /* Whether a line of the system's list of mappings speaks of the address, and of data of the program's own: on the heap, on the
    stack, or in a mapping without a name. */
-static int tells_of(const char *line, u64 address, u64 *begin, u64 *end, int *is_data) {
+static int tells_of(const char *line, u64 address, u64 *begin, u64 *end, int *is_data, int *is_heap) {
   const char *at = line;
   *begin = hexadecimal(&at);
   at += *at == '-';
@@ -466,10 +470,11 @@ static int tells_of(const char *line, u64 address, u64 *begin, u64 *end, int *is
       at++;
   }
   *is_data = is_written && (!*at || (*at == '[' && at[1] != 'v'));
+  *is_heap = *is_data && at[0] == '[' && at[1] == 'h';
   return 1;
 }
 
-INTERNAL int look_up(u64 address, u64 *begin, u64 *end, int *is_data) {
+INTERNAL int look_up(u64 address, u64 *begin, u64 *end, int *is_data, int *is_heap) {
   char line[LINE], buffer[4096];
   u64 length = 0;
   int found = 0;
@@ -484,7 +489,7 @@ INTERNAL int look_up(u64 address, u64 *begin, u64 *end, int *is_data) {
       } else {
         line[length] = 0;
         length = 0;
-        found = tells_of(line, address, begin, end, is_data);
+        found = tells_of(line, address, begin, end, is_data, is_heap);
       }
   fclose(list);
   return found;
@@ -519,15 +524,18 @@ static int covers(const struct mapping *one, u64 address, const u8 *family) {
 
 INTERNAL struct mapping *mapping_at(u64 address, const u8 *family) {
   for (struct mapping *one = mappings; one; one = one->next)
-    if (covers(one, address, family))
+    if (covers(one, address, family)) {
+      one->met = 1;
       return one;
+    }
   u64 begin, end;
-  int is_data;
-  if (!look_up(address, &begin, &end, &is_data))
+  int is_data, is_heap;
+  if (!look_up(address, &begin, &end, &is_data, &is_heap))
     return 0;
   for (struct mapping *one = mappings; one && is_data; one = one->next) /* it has grown */
     if (one->shadow && one->owner == &begun && one->family == family && one->begin == begin && end - begin <= one->room) {
       one->end = end;
+      one->met = 1;
       return one;
     }
   struct mapping *made = room_for(is_data ? end - begin : 0);
@@ -537,6 +545,8 @@ INTERNAL struct mapping *mapping_at(u64 address, const u8 *family) {
   made->end = end;
   made->family = family;
   made->owner = &begun;
+  made->is_heap = is_heap;
+  made->met = 1;
   return made;
 }
 

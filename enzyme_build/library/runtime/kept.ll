@@ -997,39 +997,53 @@ while.cond.i:
   br i1 %tobool.not.i, label %for.cond.preheader, label %while.cond.i
 
 for.cond.preheader:
-  %one.012 = load ptr, ptr @enzyme.kept.mappings, align 8
-  %tobool.not13 = icmp eq ptr %one.012, null
-  br i1 %tobool.not13, label %for.cond.cleanup, label %for.body
+  %one.020 = load ptr, ptr @enzyme.kept.mappings, align 8
+  %tobool.not21 = icmp eq ptr %one.020, null
+  br i1 %tobool.not21, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup:
   store atomic i8 0, ptr @enzyme.kept.is_busy release, align 1
   ret void
 
 for.body:
-  %one.014 = phi ptr [ %one.0, %for.inc ], [ %one.012, %for.cond.preheader ]
-  %owner = getelementptr inbounds nuw i8, ptr %one.014, i64 40
+  %one.022 = phi ptr [ %one.0, %for.inc ], [ %one.020, %for.cond.preheader ]
+  %owner = getelementptr inbounds nuw i8, ptr %one.022, i64 40
   %4 = load ptr, ptr %owner, align 8
   %cmp = icmp eq ptr %4, %2
   br i1 %cmp, label %if.then, label %for.inc
 
 if.then:
-  %shadow = getelementptr inbounds nuw i8, ptr %one.014, i64 16
+  %shadow = getelementptr inbounds nuw i8, ptr %one.022, i64 16
   %5 = load ptr, ptr %shadow, align 8
   %tobool1.not = icmp eq ptr %5, null
-  br i1 %tobool1.not, label %if.end, label %if.then2
+  br i1 %tobool1.not, label %if.end, label %land.lhs.true
 
-if.then2:
-  %room = getelementptr inbounds nuw i8, ptr %one.014, i64 24
-  %6 = load i64, ptr %room, align 8
-  %call = tail call i32 @madvise(ptr %5, i64 %6, i32 4)
+land.lhs.true:
+  %met = getelementptr inbounds nuw i8, ptr %one.022, i64 48
+  %6 = load i32, ptr %met, align 8
+  %tobool2.not = icmp eq i32 %6, 0
+  br i1 %tobool2.not, label %if.end, label %if.then3
+
+if.then3:
+  %room = getelementptr inbounds nuw i8, ptr %one.022, i64 24
+  %7 = load i64, ptr %room, align 8
+  %call = tail call i32 @madvise(ptr %5, i64 %7, i32 4)
   br label %if.end
 
 if.end:
+  %met5 = getelementptr inbounds nuw i8, ptr %one.022, i64 48
+  store i32 0, ptr %met5, align 8
+  %is_heap = getelementptr inbounds nuw i8, ptr %one.022, i64 52
+  %8 = load i32, ptr %is_heap, align 4
+  %tobool6.not = icmp eq i32 %8, 0
+  br i1 %tobool6.not, label %if.then7, label %for.inc
+
+if.then7:
   store ptr null, ptr %owner, align 8
   br label %for.inc
 
 for.inc:
-  %next = getelementptr inbounds nuw i8, ptr %one.014, i64 48
+  %next = getelementptr inbounds nuw i8, ptr %one.022, i64 56
   %one.0 = load ptr, ptr %next, align 8
   %tobool.not = icmp eq ptr %one.0, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
@@ -1352,64 +1366,71 @@ entry:
   %begin = alloca i64, align 8
   %end = alloca i64, align 8
   %is_data = alloca i32, align 4
-  %one.072 = load ptr, ptr @enzyme.kept.mappings, align 8
-  %tobool.not73 = icmp eq ptr %one.072, null
-  br i1 %tobool.not73, label %for.end, label %for.body.lr.ph
+  %is_heap = alloca i32, align 4
+  %one.080 = load ptr, ptr @enzyme.kept.mappings, align 8
+  %tobool.not81 = icmp eq ptr %one.080, null
+  br i1 %tobool.not81, label %for.end, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kept.begun)
   br label %for.body
 
 for.body:
-  %one.074 = phi ptr [ %one.072, %for.body.lr.ph ], [ %one.0, %for.inc ]
-  %owner.i = getelementptr inbounds nuw i8, ptr %one.074, i64 40
+  %one.082 = phi ptr [ %one.080, %for.body.lr.ph ], [ %one.0, %for.inc ]
+  %owner.i = getelementptr inbounds nuw i8, ptr %one.082, i64 40
   %1 = load ptr, ptr %owner.i, align 8
   %cmp.i = icmp eq ptr %1, %0
   br i1 %cmp.i, label %land.lhs.true.i, label %for.inc
 
 land.lhs.true.i:
-  %2 = load i64, ptr %one.074, align 8
+  %2 = load i64, ptr %one.082, align 8
   %sub.i = sub i64 %address, %2
-  %end.i = getelementptr inbounds nuw i8, ptr %one.074, i64 8
+  %end.i = getelementptr inbounds nuw i8, ptr %one.082, i64 8
   %3 = load i64, ptr %end.i, align 8
   %sub2.i = sub i64 %3, %2
   %cmp3.i = icmp ult i64 %sub.i, %sub2.i
   br i1 %cmp3.i, label %land.rhs.i, label %for.inc
 
 land.rhs.i:
-  %shadow.i = getelementptr inbounds nuw i8, ptr %one.074, i64 16
+  %shadow.i = getelementptr inbounds nuw i8, ptr %one.082, i64 16
   %4 = load ptr, ptr %shadow.i, align 8
   %tobool.not.i = icmp eq ptr %4, null
-  br i1 %tobool.not.i, label %return, label %lor.rhs.i
+  br i1 %tobool.not.i, label %if.then, label %lor.rhs.i
 
 lor.rhs.i:
-  %family4.i = getelementptr inbounds nuw i8, ptr %one.074, i64 32
+  %family4.i = getelementptr inbounds nuw i8, ptr %one.082, i64 32
   %5 = load ptr, ptr %family4.i, align 8
   %cmp5.i.not = icmp eq ptr %5, %family
-  br i1 %cmp5.i.not, label %return, label %for.inc
+  br i1 %cmp5.i.not, label %if.then, label %for.inc
+
+if.then:
+  %met = getelementptr inbounds nuw i8, ptr %one.082, i64 48
+  store i32 1, ptr %met, align 8
+  br label %return
 
 for.inc:
-  %next = getelementptr inbounds nuw i8, ptr %one.074, i64 48
+  %next = getelementptr inbounds nuw i8, ptr %one.082, i64 56
   %one.0 = load ptr, ptr %next, align 8
   %tobool.not = icmp eq ptr %one.0, null
   br i1 %tobool.not, label %for.end, label %for.body
 
 for.end:
-  %one.071 = phi ptr [ null, %entry ], [ %one.0, %for.inc ]
+  %one.079 = phi ptr [ null, %entry ], [ %one.0, %for.inc ]
   call void @llvm.lifetime.start.p0(ptr %begin)
   call void @llvm.lifetime.start.p0(ptr %end)
   call void @llvm.lifetime.start.p0(ptr %is_data)
-  %call2 = call i32 @enzyme.kept.look_up(i64 %address, ptr %begin, ptr %end, ptr %is_data)
+  call void @llvm.lifetime.start.p0(ptr %is_heap)
+  %call2 = call i32 @enzyme.kept.look_up(i64 %address, ptr %begin, ptr %end, ptr %is_data, ptr %is_heap)
   %tobool3.not = icmp eq i32 %call2, 0
-  br i1 %tobool3.not, label %cleanup40, label %for.cond7.preheader
+  br i1 %tobool3.not, label %cleanup43, label %for.cond7.preheader
 
 for.cond7.preheader:
   %6 = load i32, ptr %is_data, align 4
   %tobool9 = icmp eq i32 %6, 0
-  %one6.076 = load ptr, ptr @enzyme.kept.mappings, align 8
-  %tobool877 = icmp eq ptr %one6.076, null
-  %.not78 = select i1 %tobool877, i1 true, i1 %tobool9
-  br i1 %.not78, label %cleanup26, label %for.body11.lr.ph
+  %one6.084 = load ptr, ptr @enzyme.kept.mappings, align 8
+  %tobool885 = icmp eq ptr %one6.084, null
+  %.not86 = select i1 %tobool885, i1 true, i1 %tobool9
+  br i1 %.not86, label %cleanup27, label %for.body11.lr.ph
 
 for.body11.lr.ph:
   %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kept.begun)
@@ -1419,84 +1440,92 @@ for.body11.lr.ph:
   br label %for.body11
 
 for.body11:
-  %one6.079 = phi ptr [ %one6.076, %for.body11.lr.ph ], [ %one6.0, %for.inc24 ]
-  %shadow = getelementptr inbounds nuw i8, ptr %one6.079, i64 16
+  %one6.087 = phi ptr [ %one6.084, %for.body11.lr.ph ], [ %one6.0, %for.inc25 ]
+  %shadow = getelementptr inbounds nuw i8, ptr %one6.087, i64 16
   %10 = load ptr, ptr %shadow, align 8
   %tobool12.not = icmp eq ptr %10, null
-  br i1 %tobool12.not, label %for.inc24, label %land.lhs.true
+  br i1 %tobool12.not, label %for.inc25, label %land.lhs.true
 
 land.lhs.true:
-  %owner = getelementptr inbounds nuw i8, ptr %one6.079, i64 40
+  %owner = getelementptr inbounds nuw i8, ptr %one6.087, i64 40
   %11 = load ptr, ptr %owner, align 8
   %cmp = icmp eq ptr %11, %7
-  br i1 %cmp, label %land.lhs.true13, label %for.inc24
+  br i1 %cmp, label %land.lhs.true13, label %for.inc25
 
 land.lhs.true13:
-  %family14 = getelementptr inbounds nuw i8, ptr %one6.079, i64 32
+  %family14 = getelementptr inbounds nuw i8, ptr %one6.087, i64 32
   %12 = load ptr, ptr %family14, align 8
   %cmp15 = icmp eq ptr %12, %family
-  br i1 %cmp15, label %land.lhs.true16, label %for.inc24
+  br i1 %cmp15, label %land.lhs.true16, label %for.inc25
 
 land.lhs.true16:
-  %13 = load i64, ptr %one6.079, align 8
+  %13 = load i64, ptr %one6.087, align 8
   %cmp18 = icmp eq i64 %13, %8
-  br i1 %cmp18, label %land.lhs.true19, label %for.inc24
+  br i1 %cmp18, label %land.lhs.true19, label %for.inc25
 
 land.lhs.true19:
-  %room = getelementptr inbounds nuw i8, ptr %one6.079, i64 24
+  %room = getelementptr inbounds nuw i8, ptr %one6.087, i64 24
   %14 = load i64, ptr %room, align 8
   %cmp20.not = icmp ugt i64 %sub, %14
-  br i1 %cmp20.not, label %for.inc24, label %if.then21
+  br i1 %cmp20.not, label %for.inc25, label %if.then21
 
 if.then21:
-  %end22 = getelementptr inbounds nuw i8, ptr %one6.079, i64 8
+  %end22 = getelementptr inbounds nuw i8, ptr %one6.087, i64 8
   store i64 %9, ptr %end22, align 8
-  br label %cleanup26
+  %met23 = getelementptr inbounds nuw i8, ptr %one6.087, i64 48
+  store i32 1, ptr %met23, align 8
+  br label %cleanup27
 
-for.inc24:
-  %next25 = getelementptr inbounds nuw i8, ptr %one6.079, i64 48
-  %one6.0 = load ptr, ptr %next25, align 8
+for.inc25:
+  %next26 = getelementptr inbounds nuw i8, ptr %one6.087, i64 56
+  %one6.0 = load ptr, ptr %next26, align 8
   %tobool8 = icmp eq ptr %one6.0, null
-  br i1 %tobool8, label %cleanup26, label %for.body11
+  br i1 %tobool8, label %cleanup27, label %for.body11
 
-cleanup26:
-  %.not65 = phi i1 [ false, %if.then21 ], [ true, %for.cond7.preheader ], [ true, %for.inc24 ]
-  %retval.1 = phi ptr [ %one6.079, %if.then21 ], [ %one.071, %for.cond7.preheader ], [ %one.071, %for.inc24 ]
-  br i1 %.not65, label %for.end28, label %cleanup40
+cleanup27:
+  %.not73 = phi i1 [ false, %if.then21 ], [ true, %for.cond7.preheader ], [ true, %for.inc25 ]
+  %retval.1 = phi ptr [ %one6.087, %if.then21 ], [ %one.079, %for.cond7.preheader ], [ %one.079, %for.inc25 ]
+  br i1 %.not73, label %for.end29, label %cleanup43
 
-for.end28:
+for.end29:
   %15 = load i64, ptr %end, align 8
   %16 = load i64, ptr %begin, align 8
-  %sub30 = sub i64 %15, %16
-  %cond = select i1 %tobool9, i64 0, i64 %sub30
-  %call31 = tail call ptr @enzyme.kept.room_for(i64 %cond)
-  %tobool32.not = icmp eq ptr %call31, null
-  br i1 %tobool32.not, label %if.then33, label %if.end34
+  %sub31 = sub i64 %15, %16
+  %cond = select i1 %tobool9, i64 0, i64 %sub31
+  %call32 = tail call ptr @enzyme.kept.room_for(i64 %cond)
+  %tobool33.not = icmp eq ptr %call32, null
+  br i1 %tobool33.not, label %if.then34, label %if.end35
 
-if.then33:
+if.then34:
   tail call void @enzyme.stop(ptr @enzyme.kept.no_memory)
   unreachable
 
-if.end34:
-  store i64 %16, ptr %call31, align 8
-  %end36 = getelementptr inbounds nuw i8, ptr %call31, i64 8
-  store i64 %15, ptr %end36, align 8
-  %family37 = getelementptr inbounds nuw i8, ptr %call31, i64 32
-  store ptr %family, ptr %family37, align 8
+if.end35:
+  store i64 %16, ptr %call32, align 8
+  %end37 = getelementptr inbounds nuw i8, ptr %call32, i64 8
+  store i64 %15, ptr %end37, align 8
+  %family38 = getelementptr inbounds nuw i8, ptr %call32, i64 32
+  store ptr %family, ptr %family38, align 8
   %17 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.kept.begun)
-  %owner38 = getelementptr inbounds nuw i8, ptr %call31, i64 40
-  store ptr %17, ptr %owner38, align 8
-  br label %cleanup40
+  %owner39 = getelementptr inbounds nuw i8, ptr %call32, i64 40
+  store ptr %17, ptr %owner39, align 8
+  %18 = load i32, ptr %is_heap, align 4
+  %is_heap40 = getelementptr inbounds nuw i8, ptr %call32, i64 52
+  store i32 %18, ptr %is_heap40, align 4
+  %met41 = getelementptr inbounds nuw i8, ptr %call32, i64 48
+  store i32 1, ptr %met41, align 8
+  br label %cleanup43
 
-cleanup40:
-  %retval.2 = phi ptr [ %call31, %if.end34 ], [ %retval.1, %cleanup26 ], [ null, %for.end ]
+cleanup43:
+  %retval.2 = phi ptr [ %call32, %if.end35 ], [ %retval.1, %cleanup27 ], [ null, %for.end ]
+  call void @llvm.lifetime.end.p0(ptr %is_heap)
   call void @llvm.lifetime.end.p0(ptr %is_data)
   call void @llvm.lifetime.end.p0(ptr %end)
   call void @llvm.lifetime.end.p0(ptr %begin)
   br label %return
 
 return:
-  %retval.3 = phi ptr [ %retval.2, %cleanup40 ], [ %one.074, %land.rhs.i ], [ %one.074, %lor.rhs.i ]
+  %retval.3 = phi ptr [ %retval.2, %cleanup43 ], [ %one.082, %if.then ]
   ret ptr %retval.3
 }
 
@@ -1535,7 +1564,7 @@ entry:
   br i1 %tobool.not6.not, label %cleanup, label %for.body
 
 for.cond:
-  %next = getelementptr inbounds nuw i8, ptr %one.07, i64 48
+  %next = getelementptr inbounds nuw i8, ptr %one.07, i64 56
   %one.0 = load ptr, ptr %next, align 8
   %tobool.not.not = icmp eq ptr %one.0, null
   br i1 %tobool.not.not, label %cleanup, label %for.body
@@ -1928,7 +1957,7 @@ return:
   ret i64 %retval.0
 }
 
-define linkonce_odr hidden i32 @enzyme.kept.look_up(i64 %address, ptr %begin, ptr %end, ptr %is_data) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i32 @enzyme.kept.look_up(i64 %address, ptr %begin, ptr %end, ptr %is_data, ptr %is_heap) noinline nounwind "enzyme_inactive" {
 entry:
   %line = alloca [512 x i8], align 16
   %buffer = alloca [4096 x i8], align 16
@@ -2011,41 +2040,41 @@ hexadecimal.exit.i:
   %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel.idx = zext i1 %cmp.i to i64
   %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel = getelementptr inbounds nuw i8, ptr %at.3.i, i64 %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel.idx
   %5 = load i8, ptr %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel, align 1
-  %cmp15.i64.i = icmp slt i8 %5, 58
-  %conv216.i65.i = sext i8 %5 to i64
-  %sub17.i66.i = add nsw i64 %conv216.i65.i, -48
-  %conv318.i67.i = zext nneg i8 %5 to i64
-  %add19.i68.i = add nsw i64 %conv318.i67.i, -87
-  %cond20.i69.i = select i1 %cmp15.i64.i, i64 %sub17.i66.i, i64 %add19.i68.i
-  %cmp521.i70.i = icmp ult i64 %cond20.i69.i, 16
-  br i1 %cmp521.i70.i, label %for.inc.i72.i, label %hexadecimal.exit87.i
+  %cmp15.i78.i = icmp slt i8 %5, 58
+  %conv216.i79.i = sext i8 %5 to i64
+  %sub17.i80.i = add nsw i64 %conv216.i79.i, -48
+  %conv318.i81.i = zext nneg i8 %5 to i64
+  %add19.i82.i = add nsw i64 %conv318.i81.i, -87
+  %cond20.i83.i = select i1 %cmp15.i78.i, i64 %sub17.i80.i, i64 %add19.i82.i
+  %cmp521.i84.i = icmp ult i64 %cond20.i83.i, 16
+  br i1 %cmp521.i84.i, label %for.inc.i86.i, label %hexadecimal.exit101.i
 
-for.inc.i72.i:
-  %retval.124.i73.i = phi i64 [ %retval.1.i86.i, %for.inc.i72.i ], [ 0, %hexadecimal.exit.i ]
-  %cond23.i74.i = phi i64 [ %cond.i84.i, %for.inc.i72.i ], [ %cond20.i69.i, %hexadecimal.exit.i ]
-  %number.022.i75.i = phi i64 [ %add7.i77.i, %for.inc.i72.i ], [ 0, %hexadecimal.exit.i ]
-  %6 = phi ptr [ %incdec.ptr.i78.i, %for.inc.i72.i ], [ %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel, %hexadecimal.exit.i ]
-  %mul.i76.i = shl i64 %number.022.i75.i, 4
-  %add7.i77.i = or disjoint i64 %mul.i76.i, %cond23.i74.i
-  %incdec.ptr.i78.i = getelementptr inbounds nuw i8, ptr %6, i64 1
-  %7 = load i8, ptr %incdec.ptr.i78.i, align 1
-  %cmp.i79.i = icmp slt i8 %7, 58
-  %conv2.i80.i = sext i8 %7 to i64
-  %sub.i81.i = add nsw i64 %conv2.i80.i, -48
-  %conv3.i82.i = zext nneg i8 %7 to i64
-  %add.i83.i = add nsw i64 %conv3.i82.i, -87
-  %cond.i84.i = select i1 %cmp.i79.i, i64 %sub.i81.i, i64 %add.i83.i
-  %cmp5.i85.i = icmp ult i64 %cond.i84.i, 16
-  %retval.1.i86.i = select i1 %cmp5.i85.i, i64 %retval.124.i73.i, i64 %add7.i77.i
-  br i1 %cmp5.i85.i, label %for.inc.i72.i, label %hexadecimal.exit87.i
+for.inc.i86.i:
+  %retval.124.i87.i = phi i64 [ %retval.1.i100.i, %for.inc.i86.i ], [ 0, %hexadecimal.exit.i ]
+  %cond23.i88.i = phi i64 [ %cond.i98.i, %for.inc.i86.i ], [ %cond20.i83.i, %hexadecimal.exit.i ]
+  %number.022.i89.i = phi i64 [ %add7.i91.i, %for.inc.i86.i ], [ 0, %hexadecimal.exit.i ]
+  %6 = phi ptr [ %incdec.ptr.i92.i, %for.inc.i86.i ], [ %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel, %hexadecimal.exit.i ]
+  %mul.i90.i = shl i64 %number.022.i89.i, 4
+  %add7.i91.i = or disjoint i64 %mul.i90.i, %cond23.i88.i
+  %incdec.ptr.i92.i = getelementptr inbounds nuw i8, ptr %6, i64 1
+  %7 = load i8, ptr %incdec.ptr.i92.i, align 1
+  %cmp.i93.i = icmp slt i8 %7, 58
+  %conv2.i94.i = sext i8 %7 to i64
+  %sub.i95.i = add nsw i64 %conv2.i94.i, -48
+  %conv3.i96.i = zext nneg i8 %7 to i64
+  %add.i97.i = add nsw i64 %conv3.i96.i, -87
+  %cond.i98.i = select i1 %cmp.i93.i, i64 %sub.i95.i, i64 %add.i97.i
+  %cmp5.i99.i = icmp ult i64 %cond.i98.i, 16
+  %retval.1.i100.i = select i1 %cmp5.i99.i, i64 %retval.124.i87.i, i64 %add7.i91.i
+  br i1 %cmp5.i99.i, label %for.inc.i86.i, label %hexadecimal.exit101.i
 
-hexadecimal.exit87.i:
-  %at.4.i = phi ptr [ %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel, %hexadecimal.exit.i ], [ %incdec.ptr.i78.i, %for.inc.i72.i ]
-  %retval.1.lcssa.i71.i = phi i64 [ 0, %hexadecimal.exit.i ], [ %retval.1.i86.i, %for.inc.i72.i ]
-  store i64 %retval.1.lcssa.i71.i, ptr %end, align 8
+hexadecimal.exit101.i:
+  %at.4.i = phi ptr [ %idx.ext.i.sroa.sel.idx.sroa.sel.idx.sroa.sel, %hexadecimal.exit.i ], [ %incdec.ptr.i92.i, %for.inc.i86.i ]
+  %retval.1.lcssa.i85.i = phi i64 [ 0, %hexadecimal.exit.i ], [ %retval.1.i100.i, %for.inc.i86.i ]
+  store i64 %retval.1.lcssa.i85.i, ptr %end, align 8
   %8 = load i64, ptr %begin, align 8
   %cmp3.i = icmp uge i64 %address, %8
-  %cmp5.not.i = icmp ult i64 %address, %retval.1.lcssa.i71.i
+  %cmp5.not.i = icmp ult i64 %address, %retval.1.lcssa.i85.i
   %or.cond.i = select i1 %cmp3.i, i1 %cmp5.not.i, i1 false
   br i1 %or.cond.i, label %if.end.i, label %for.inc
 
@@ -2077,18 +2106,18 @@ land.end.i:
   br label %land.rhs25.i
 
 land.rhs25.i:
-  %words.094.i = phi i32 [ 0, %land.end.i ], [ %inc.i, %for.inc.i ]
-  %at.093.i = phi ptr [ %idx.ext10.i.sroa.sel, %land.end.i ], [ %at.2.i, %for.inc.i ]
-  %14 = load i8, ptr %at.093.i, align 1
+  %words.0109.i = phi i32 [ 0, %land.end.i ], [ %inc.i, %for.inc.i ]
+  %at.0108.i = phi ptr [ %idx.ext10.i.sroa.sel, %land.end.i ], [ %at.2.i, %for.inc.i ]
+  %14 = load i8, ptr %at.0108.i, align 1
   %tobool.not.i = icmp eq i8 %14, 0
   br i1 %tobool.not.i, label %for.cond.cleanup.i, label %while.cond.i
 
 for.cond.cleanup.i:
-  %at.0.lcssa.i = phi ptr [ %at.2.i, %for.inc.i ], [ %at.093.i, %land.rhs25.i ]
-  br i1 %13, label %land.rhs45.i, label %land.end57.i
+  %at.0.lcssa.i = phi ptr [ %at.2.i, %for.inc.i ], [ %at.0108.i, %land.rhs25.i ]
+  br i1 %13, label %land.rhs45.i, label %land.end70.critedge.i
 
 while.cond.i:
-  %at.1.i = phi ptr [ %incdec.ptr.i, %while.body.i ], [ %at.093.i, %land.rhs25.i ]
+  %at.1.i = phi ptr [ %incdec.ptr.i, %while.body.i ], [ %at.0108.i, %land.rhs25.i ]
   %15 = load i8, ptr %at.1.i, align 1
   switch i8 %15, label %while.body.i [
     i8 0, label %while.cond37.i.preheader
@@ -2110,14 +2139,14 @@ while.cond37.i:
   br i1 %cmp39.i, label %while.cond37.i, label %for.inc.i
 
 for.inc.i:
-  %inc.i = add nuw nsw i32 %words.094.i, 1
+  %inc.i = add nuw nsw i32 %words.0109.i, 1
   %exitcond.not.i = icmp eq i32 %inc.i, 4
   br i1 %exitcond.not.i, label %for.cond.cleanup.i, label %land.rhs25.i
 
 land.rhs45.i:
   %17 = load i8, ptr %at.0.lcssa.i, align 1
-  switch i8 %17, label %land.end57.fold.split.i [
-    i8 0, label %land.end57.i
+  switch i8 %17, label %land.end70.critedge.i [
+    i8 0, label %land.lhs.true60.critedge.i
     i8 91, label %land.rhs50.i
   ]
 
@@ -2125,24 +2154,42 @@ land.rhs50.i:
   %arrayidx51.i = getelementptr inbounds nuw i8, ptr %at.0.lcssa.i, i64 1
   %18 = load i8, ptr %arrayidx51.i, align 1
   %cmp53.i = icmp ne i8 %18, 118
-  %19 = zext i1 %cmp53.i to i32
-  br label %land.end57.i
-
-land.end57.fold.split.i:
-  br label %land.end57.i
-
-land.end57.i:
-  %land.ext58.i = phi i32 [ 0, %for.cond.cleanup.i ], [ 1, %land.rhs45.i ], [ %19, %land.rhs50.i ], [ 0, %land.end57.fold.split.i ]
+  %land.ext58.i = zext i1 %cmp53.i to i32
   store i32 %land.ext58.i, ptr %is_data, align 4
+  br i1 %cmp53.i, label %land.lhs.true60.i, label %land.end70.i
+
+land.lhs.true60.critedge.i:
+  store i32 1, ptr %is_data, align 4
+  br label %land.lhs.true60.i
+
+land.lhs.true60.i:
+  %19 = load i8, ptr %at.0.lcssa.i, align 1
+  %cmp63.i = icmp eq i8 %19, 91
+  br i1 %cmp63.i, label %land.rhs65.i, label %land.end70.i
+
+land.rhs65.i:
+  %arrayidx66.i = getelementptr inbounds nuw i8, ptr %at.0.lcssa.i, i64 1
+  %20 = load i8, ptr %arrayidx66.i, align 1
+  %cmp68.i = icmp eq i8 %20, 104
+  %21 = zext i1 %cmp68.i to i32
+  br label %land.end70.i
+
+land.end70.critedge.i:
+  store i32 0, ptr %is_data, align 4
+  br label %land.end70.i
+
+land.end70.i:
+  %land.ext71.i = phi i32 [ 0, %land.lhs.true60.i ], [ 0, %land.rhs50.i ], [ %21, %land.rhs65.i ], [ 0, %land.end70.critedge.i ]
+  store i32 %land.ext71.i, ptr %is_heap, align 4
   br label %for.inc
 
 for.inc:
-  %tobool6.not = phi i1 [ true, %if.then15 ], [ true, %if.then12 ], [ false, %land.end57.i ], [ true, %hexadecimal.exit87.i ]
-  %length.2 = phi i64 [ %inc, %if.then15 ], [ %length.146, %if.then12 ], [ 0, %land.end57.i ], [ 0, %hexadecimal.exit87.i ]
+  %tobool6.not = phi i1 [ true, %if.then15 ], [ true, %if.then12 ], [ false, %land.end70.i ], [ true, %hexadecimal.exit101.i ]
+  %length.2 = phi i64 [ %inc, %if.then15 ], [ %length.146, %if.then12 ], [ 0, %land.end70.i ], [ 0, %hexadecimal.exit101.i ]
   %inc23 = add nuw i64 %k.047, 1
   %cmp = icmp ult i64 %inc23, %call2
-  %20 = and i1 %cmp, %tobool6.not
-  br i1 %20, label %for.body9, label %for.cond.loopexit
+  %22 = and i1 %cmp, %tobool6.not
+  br i1 %22, label %for.body9, label %for.cond.loopexit
 
 cleanup:
   %retval.0 = phi i32 [ %found.0.lcssa, %for.cond.cleanup ], [ 0, %entry ]
@@ -2182,14 +2229,14 @@ cond.false:
   br i1 %tobool4.not, label %return, label %for.inc
 
 for.inc:
-  %next = getelementptr inbounds nuw i8, ptr %one.072, i64 48
+  %next = getelementptr inbounds nuw i8, ptr %one.072, i64 56
   %one.0 = load ptr, ptr %next, align 8
   %tobool.not = icmp eq ptr %one.0, null
   br i1 %tobool.not, label %for.end, label %for.body
 
 for.end:
   %one.069 = phi ptr [ null, %entry ], [ %one.0, %for.inc ]
-  %call = tail call ptr @calloc(i64 1, i64 56)
+  %call = tail call ptr @calloc(i64 1, i64 64)
   %tobool5.not = icmp eq ptr %call, null
   br i1 %tobool5.not, label %return, label %if.end7
 
@@ -2237,7 +2284,7 @@ cleanup34:
 
 for.end36:
   %2 = load ptr, ptr @enzyme.kept.mappings, align 8
-  %next37 = getelementptr inbounds nuw i8, ptr %call, i64 48
+  %next37 = getelementptr inbounds nuw i8, ptr %call, i64 56
   store ptr %2, ptr %next37, align 8
   store ptr %call, ptr @enzyme.kept.mappings, align 8
   br label %return
