@@ -108,6 +108,8 @@ def test_internal_procedures_that_are_handed_on(level: str, programs: Path, tmp_
     assert not ended.ok
     assert "is handed on by more than 16 calls of" in ended.stderr
     assert "fix: make it a procedure of the module" in ended.stderr
+    if level != "-g":
+        return  # optimisers see that the frame is gone, and leave nothing of a program that uses it
     ended = process.run([tmp_path / "program", "late"], check=False)
     assert not ended.ok
     assert "by another thread than the one that handed it on, or when its host was through" in ended.stderr

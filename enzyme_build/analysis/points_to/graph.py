@@ -517,8 +517,8 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
         node, back = way.node, way.back
         if way.route is Route.INTO_VIEW:
             has_others = has_others or node.sources > 1
-        else:  # what else is put where the copy is comes from other memory
-            has_others = is_copy and way.route is not Route.INTO_OBJECT and not way.to_copy
+        else:  # but where the bytes come from is no other memory
+            has_others = has_others and (is_copy or way.to_copy)
         is_shared, is_copy = is_shared or has_others, is_copy or way.to_copy
     if (node, is_plain, is_copy) in visits.full:
         return None

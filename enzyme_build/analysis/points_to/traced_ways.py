@@ -61,7 +61,8 @@ class TracedWays:
                 yield edge.node, is_copy, False
             else:  # a search that has come by the edge back knows no more than it did there
                 is_back = edge.back is not None
-                yield edge.node, is_copy or edge.to_copy, is_back or (is_copy and not edge.to_copy)
+                after = is_copy or edge.to_copy
+                yield edge.node, after, is_back or (has_others and after)
         if node.parent is not None:
             for alias in self.aliases_of(node.parent):
                 yield alias.node, is_copy, has_others or alias.is_shared
