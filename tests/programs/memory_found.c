@@ -2,6 +2,7 @@
 #include "check.h"
 
 double copied(double *x, int n);
+double straight(double *x, int n);
 double linked(double *x, int n);
 double records(double *x, int n);
 double of_copies(double *x, int n);
@@ -44,6 +45,17 @@ double copied(double *x, int n) {
   memcpy(w, local, n * sizeof *w);
   memmove(w + 1, w, n * sizeof *w);
   return squares(workspace, n + 1);
+}
+
+double *plain;
+double straight(double *x, int n) {
+  if (!plain)
+    plain = malloc(ROOM * sizeof *plain);
+  memcpy(plain, x, n * sizeof *plain);
+  double sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += plain[i] * plain[i];
+  return sum;
 }
 
 /* A list whose head is not a variable, and whose nodes are. */
@@ -311,6 +323,7 @@ double filled(double *x, int n) {
   } while (0)
 int main() {
   FOUND(copied);
+  FOUND(straight);
   FOUND(linked);
   FOUND(records);
   FOUND(of_copies);

@@ -319,7 +319,7 @@ class ShadowMemory:
             return  # the reverse half reports the error
         for lane in range(sweep.width):
             to, origin = sweep.shadow(target)[lane], sweep.shadow(source)[lane]
-            self._forbid_lost(i, lane, floats_follow=layout.may_hold_floats)
+            self._forbid_lost(i, lane, floats_follow=False)
             count = self._nothing_of_constant(target, to, sweep.value(size))
             memory = WholeMemory(sweep.session.runtime)
             if device_of(i) and layout.may_hold_pointers:
@@ -330,6 +330,14 @@ class ShadowMemory:
             memory.copy_pointers(sweep.b, layout, to, kept, count, sweep.value(target))
             if overlaps:
                 memory.apart_done(sweep.b, kept, origin)
+
+    def forbid_lost_floats(self, i: Call | Invoke) -> None:
+        """In the forward half of reverse mode, where no adjoint has arrived yet."""
+        sweep = self.sweep
+        layout = sweep.session.analyses.memory_types.of_copy(i)
+        if layout is not None and layout.may_hold_floats and sweep.activity.has_shadow(copied(i)[0]):
+            for lane in range(sweep.width):
+                self._forbid_lost(i, lane, floats_follow=True)
 
     def _forbid_lost(self, i: Call | Invoke, lane: int, *, floats_follow: bool) -> None:
         """Stops the program where a copy goes to memory without a shadow, and what is copied has a derivative.

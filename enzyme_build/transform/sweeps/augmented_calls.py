@@ -65,6 +65,7 @@ class AugmentedCalls:
                 pass
             case CallKind.COPY:
                 self.memory.copy_unless_unneeded(i)
+                self.memory.forbid_lost_floats(i)
                 if sweep.session.analyses.memory_types.may_replace_pointers(i):
                     self.memory.copy_shadow_pointers(i)
             case CallKind.FILL if overwrites_adjoint(i):
