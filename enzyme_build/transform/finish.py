@@ -55,7 +55,7 @@ def define_mentioned_entries(session: Session) -> None:
 
 
 def settle_found_memory(session: Session) -> None:
-    kept.settle_found(session.runtime, may_find=session.may_find)
+    kept.settle_found(session.runtime, is_written=session.writes_found_memory)
 
 
 def settle_kept_memory(session: Session) -> None:

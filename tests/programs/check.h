@@ -258,6 +258,16 @@ typedef struct pair_ pair;
     trial_end(&t_);                                                                                                    \
   } while (0)
 
+/* double f(double *x, int n), called by itself before: derivatives find what that has left in memory. */
+#define CHECK_FOUND(f)                                                                                                 \
+  do {                                                                                                                 \
+    double at_[] = {0.7, 1.2, 0.4};                                                                                    \
+    f(at_, 3);                                                                                                         \
+    CHECK_ARRAY(f, 0.7, 1.2, 0.4);                                                                                     \
+    f(at_, 3);                                                                                                         \
+    CHECK_ARRAY(f, 1.1, -0.6, 0.9);                                                                                    \
+  } while (0)
+
 /* double f(double *x, int n); x may be changed. Where it is not, the gradient must be added to what is there. */
 #define CHECK_ARRAY(f, ...)                                                                                            \
   do {                                                                                                                 \

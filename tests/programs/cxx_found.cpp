@@ -127,23 +127,15 @@ double shared(double *x, int n) {
 #endif
 
 #if CHECKS
-#define FOUND(f)                                                                                                       \
-  do {                                                                                                                 \
-    double at[] = {0.7, 1.2, 0.4};                                                                                     \
-    f(at, 3);                                                                                                          \
-    CHECK_ARRAY(f, 0.7, 1.2, 0.4);                                                                                     \
-    f(at, 3);                                                                                                          \
-    CHECK_ARRAY(f, 1.1, -0.6, 0.9);                                                                                    \
-  } while (0)
 int main() {
-  FOUND(hashed);
-  FOUND(ordered);
-  FOUND(by_name);
-  FOUND(owned);
-  FOUND(assigned);
-  FOUND(of_objects);
-  FOUND(in_rows);
-  FOUND(shared);
+  CHECK_FOUND(hashed);
+  CHECK_FOUND(ordered);
+  CHECK_FOUND(by_name);
+  CHECK_FOUND(owned);
+  CHECK_FOUND(assigned);
+  CHECK_FOUND(of_objects);
+  CHECK_FOUND(in_rows);
+  CHECK_FOUND(shared);
   return finish();
 }
 #endif

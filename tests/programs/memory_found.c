@@ -313,32 +313,24 @@ double filled(double *x, int n) {
 #endif
 
 #if CHECKS
-#define FOUND(f)                                                                                                       \
-  do {                                                                                                                 \
-    double at[] = {0.7, 1.2, 0.4};                                                                                     \
-    f(at, 3);                                                                                                          \
-    CHECK_ARRAY(f, 0.7, 1.2, 0.4);                                                                                     \
-    f(at, 3);                                                                                                          \
-    CHECK_ARRAY(f, 1.1, -0.6, 0.9);                                                                                    \
-  } while (0)
 int main() {
-  FOUND(copied);
-  FOUND(straight);
-  FOUND(linked);
-  FOUND(records);
-  FOUND(of_copies);
-  FOUND(exchanged);
-  FOUND(in_words);
-  FOUND(in_bytes);
-  FOUND(of_both);
-  FOUND(sorted);
-  FOUND(regrown);
-  FOUND(released);
-  FOUND(extended);
-  FOUND(of_large);
-  FOUND(read_only);
-  FOUND(own_thread);
-  FOUND(filled);
+  CHECK_FOUND(copied);
+  CHECK_FOUND(straight);
+  CHECK_FOUND(linked);
+  CHECK_FOUND(records);
+  CHECK_FOUND(of_copies);
+  CHECK_FOUND(exchanged);
+  CHECK_FOUND(in_words);
+  CHECK_FOUND(in_bytes);
+  CHECK_FOUND(of_both);
+  CHECK_FOUND(sorted);
+  CHECK_FOUND(regrown);
+  CHECK_FOUND(released);
+  CHECK_FOUND(extended);
+  CHECK_FOUND(of_large);
+  CHECK_FOUND(read_only);
+  CHECK_FOUND(own_thread);
+  CHECK_FOUND(filled);
   return finish();
 }
 #endif

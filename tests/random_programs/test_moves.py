@@ -60,6 +60,16 @@ def test_mover(language: str, name: str) -> None:
 
 
 @pytest.mark.slow
+@needs_rust
+def test_numbers_that_are_the_pointers_of_another_case() -> None:
+    """In a tree, of which an unoptimised program loads the word as the pointer that it is in the other case."""
+    case = generate(7603, 18, TABLES["rust"], "rust")
+    assert [name in case.text() for name in ("sign_and_rest_0", "btree_map_1", "split_off_2")] == [True] * 3
+    verdict = outcomes.judge(case, 0, forge())
+    assert verdict.status == "right", verdict.text
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_the_programs_are_well_defined(number: int) -> None:
     """By themselves, under the sanitizers: a failure is one of the generator."""

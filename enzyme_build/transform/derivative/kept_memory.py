@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from enzyme_build.analysis.activity.active_values import State, has_shadow
 from enzyme_build.analysis.points_to.classes import MemoryClass
-from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.ir.module import GlobalVariable, Module
 from enzyme_build.ir.types import I8, I64
 from enzyme_build.ir.values import Value, const_int, zero
@@ -25,11 +24,10 @@ class KeptMemory:
         module: Module,
         analyses: Analyses,
         families: dict[int, GlobalVariable],
-        is_outermost: Callable[[], bool],
+        finds: Callable[[], bool],
     ) -> None:
         self.module = module
-        self._is_outermost = is_outermost
-        self._may_find = not module.is_device and not runs_threads(module)
+        self._finds = finds
         self.is_written = False
         self.analyses = analyses
         self._families = families  # by lane; of all scopes, since what one keeps another may use
@@ -65,21 +63,16 @@ class KeptMemory:
         """A variable, its shadow and their size: pointers may lead there as well."""
         kept.note_variable(runtime, b, *memory, self._family(lane))
 
-    @property
-    def _finds(self) -> bool:
-        """Derivatives of derivatives could not follow what the run finds, nor threads share it."""
-        return self._may_find and self._is_outermost()
-
     def begin(self, runtime: Runtime, b: Builder) -> None:
         """A derivative begins."""
-        if self._finds:
+        if self._finds():
             kept.begin(runtime, b)
 
     def may_find(self, pointer: Value, state: State) -> bool:
         """Whether the pointer may lead to memory that the program had before, to which a variable leads: the run gives
         it a shadow.
         """
-        return self._finds and state is State.RUNTIME and self.may_be_kept(pointer)
+        return self._finds() and state is State.RUNTIME and self.may_be_kept(pointer)
 
     def found(self, runtime: Runtime, b: Builder, pointer: Value, shadow: Value, lane: int) -> Value:
         return kept.found(runtime, b, pointer, shadow, self._family(lane))
@@ -89,7 +82,7 @@ class KeptMemory:
         self.is_written = self.is_written or self.may_find(pointer, state)
 
     def to_release(self, runtime: Runtime, b: Builder, shadow: Value, of_malloc: Value) -> Value:
-        return kept.to_release(runtime, b, shadow, of_malloc) if self._finds else shadow
+        return kept.to_release(runtime, b, shadow, of_malloc) if self._finds() else shadow
 
     def may_be_kept(self, pointer: Value, *, is_stored: bool = False) -> bool:
         """Whether a variable that has a shadow may lead to that memory, by any number of steps."""

@@ -86,10 +86,6 @@ class Session:
         self.wanted: list[Call | Invoke] = []
         self.left = 0
         self.is_outermost = True  # whether nothing differentiates what is made for the requests of the scope
-        # Whether blocks grow that were allocated before, by `realloc` and its like.
-        self.grows_memory = any(
-            known.grows is not None for name in module.functions if (known := allocation(name)) is not None
-        )
         # Functions whose augmented pass is followed by forward mode, and by the reverse half.
         self.forward_after: frozenset[str] = frozenset()
         self.reverse_after: frozenset[str] = frozenset()
@@ -113,7 +109,7 @@ class Session:
             partial(makers.split, self),
         )
         self._all_derivatives.append(self.derivatives)
-        self.kept_memory = KeptMemory(self.module, analyses, self._families, lambda: self.is_outermost)
+        self.kept_memory = KeptMemory(self.module, analyses, self._families, self._may_find)
         self._all_kept.append(self.kept_memory)
         self.shadow_globals = ShadowGlobals(
             self.module, analyses, self.diagnostics, self.kept_memory, self.reached, shadows
@@ -121,6 +117,12 @@ class Session:
         self.own_shadows = OwnShadows(self.module, self.shadow_globals)
         # The memory of loads of floats, with what adds their adjoints to its shadow.
         self.arrivals: list[tuple[MemoryCell, bool, Instruction]] = []
+
+    @cached_property
+    def grows_memory(self) -> bool:
+        """Whether blocks grow that were allocated before, by `realloc` and its like."""
+        known = map(allocation, self.module.functions)
+        return any(found is not None and found.grows is not None for found in known)
 
     @cached_property
     def runs_threads(self) -> bool:
@@ -168,8 +170,14 @@ class Session:
     def _normalise(self, copy: Function, apart: Collection[int], memory_types: TypeAnalysis) -> Form:
         return self._makers.normalising(copy, apart, memory_types, self.options.after)
 
+    def _may_find(self) -> bool:
+        """Whether memory that derivatives find may get shadows: derivatives of derivatives could not follow these, nor
+        threads share them.
+        """
+        return self.is_outermost and not self.module.is_device and not self.runs_threads
+
     @property
-    def may_find(self) -> bool:
+    def writes_found_memory(self) -> bool:
         """Whether derivatives may write active values into memory that they find."""
         return any(kept.is_written for kept in self._all_kept)
 

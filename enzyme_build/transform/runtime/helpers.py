@@ -421,8 +421,9 @@ class Runtime:
         self, b: Builder, memory: tuple[Value, Value], value: tuple[Value, Value], message: str
     ) -> None:
         """Stops where an address is stored whose shadow would be lost: each is given as the primal and its shadow."""
-        helper = self.stopping_helper("enzyme.stop_if_lost", stops.STOP_IF_LOST)
-        b.call(helper, [*memory, *value, self.message(message)])
+        primal, shadow = memory
+        has_shadow = b.icmp("ne", *value)
+        self.stop_if_same(b, primal, b.select(has_shadow, shadow, null(shadow.type)), message)
 
     def stop_if_copy_is_lost(
         self, b: Builder, to: tuple[Value, Value], origin: tuple[Value, Value], size: Value, message: str

@@ -191,10 +191,10 @@ def settle(runtime: Runtime) -> None:
         _forget_what_is_released(runtime, function)
 
 
-def settle_found(runtime: Runtime, *, may_find: bool) -> None:
+def settle_found(runtime: Runtime, *, is_written: bool) -> None:
     """After each round: where nothing active may be written into memory that is found, it needs no shadows."""
     module = runtime.module
-    finds = may_find or _has_halves_made_ahead(module)
+    finds = is_written or _has_halves_made_ahead(module)
     for name in (_BEGIN, _FOUND, _TO_RELEASE):
         asked = module.functions.get(f"{_IF_ANY}{name}")
         if asked is None:

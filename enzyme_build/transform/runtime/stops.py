@@ -85,23 +85,8 @@ done:
 }
 """
 
-# An address that has a shadow of its own, on its way into memory without one.
-STOP_IF_LOST: Final = """
-define internal void @enzyme.stop_if_lost(ptr %to, ptr %to.shadow, ptr %value, ptr %shadow, ptr %message)
-    alwaysinline nounwind {
-  %own = icmp eq ptr %to, %to.shadow
-  %differs = icmp ne ptr %value, %shadow
-  %lost = and i1 %own, %differs
-  br i1 %lost, label %stop, label %done
-stop:
-  call void @enzyme.stop(ptr %message)
-  unreachable
-done:
-  ret void
-}
-"""
-
-# The same of memory that is copied. Its shadow has counts and texts as the memory itself, or as zeros.
+# Memory with a shadow of its own is copied into memory without one. The shadow has counts and texts as the memory
+# itself, or as zeros; a tangent, or the shadow of an address, is neither.
 STOP_IF_COPY_IS_LOST: Final = """
 define internal void @enzyme.stop_if_copy_is_lost(ptr %to, ptr %to.shadow, ptr %from, ptr %from.shadow, i64 %size,
     ptr %message) nounwind {
@@ -110,21 +95,19 @@ define internal void @enzyme.stop_if_copy_is_lost(ptr %to, ptr %to.shadow, ptr %
   %matters = and i1 %own, %has.shadow
   br i1 %matters, label %loop, label %done
 loop:
-  %at = phi i64 [ 0, %0 ], [ %end, %on ]
-  %end = add nuw i64 %at, 8
-  %more = icmp ule i64 %end, %size
+  %at = phi i64 [ 0, %0 ], [ %next, %look ]
+  %more = icmp ult i64 %at, %size
   br i1 %more, label %look, label %done
 look:
+  %next = add nuw i64 %at, 1
   %p = getelementptr inbounds i8, ptr %from, i64 %at
   %s = getelementptr inbounds i8, ptr %from.shadow, i64 %at
-  %value = load i64, ptr %p, align 1
-  %shadow = load i64, ptr %s, align 1
-  %none = icmp eq i64 %shadow, 0
-  %same = icmp eq i64 %shadow, %value
+  %value = load i8, ptr %p
+  %shadow = load i8, ptr %s
+  %none = icmp eq i8 %shadow, 0
+  %same = icmp eq i8 %shadow, %value
   %nothing = or i1 %none, %same
-  br i1 %nothing, label %on, label %stop
-on:
-  br label %loop
+  br i1 %nothing, label %loop, label %stop
 stop:
   call void @enzyme.stop(ptr %message)
   unreachable

@@ -334,8 +334,7 @@ class ShadowMemory:
     def forbid_lost_floats(self, i: Call | Invoke) -> None:
         """In the forward half of reverse mode, where no adjoint has arrived yet."""
         sweep = self.sweep
-        layout = sweep.session.analyses.memory_types.of_copy(i)
-        if layout is not None and layout.may_hold_floats and sweep.activity.has_shadow(copied(i)[0]):
+        if sweep.session.analyses.copies_floats(i) and sweep.activity.has_shadow(copied(i)[0]):
             for lane in range(sweep.width):
                 self._forbid_lost(i, lane, floats_follow=True)
 
