@@ -1,5 +1,5 @@
 // feature: bits of floats are printed as integers, and read again
-// refused: `strtoull` reads bits of floats that the differentiated code has written
+// refused: `strtoull` reads bits of floats or addresses that the differentiated code has written
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 A function without a body that gets nothing active may still read globals, signal handlers may change them, and floats
 are written as text or into files and read again. No such call is an error by itself, as most are harmless. But where
-bits of floats are written as integers, and integers are read that become floats, those are the same.
+bits of floats, or addresses, are written as integers, and integers are read that become such, those are the same.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from enzyme_build.analysis.types.carriers import all_behind, computed_from, is_b
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return, Store
+from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I32, VOID, FloatType, IntType, Type, carries_pointer
+from enzyme_build.ir.types import I32, PTR, VOID, FloatType, IntType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantInt, Value
 from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
@@ -49,8 +49,12 @@ class _Found:
         default_factory=list
     )  # active floats become text, or bytes of a file
     returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
-    leaving_as_bits: list[Call | Invoke] = field(default_factory=list)  # the same of their bits, as integers
-    returning_as_bits: list[Call | Invoke] = field(default_factory=list)  # gives integers that become floats
+    leaving_as_bits: list[Call | Invoke] = field(
+        default_factory=list
+    )  # the same of their bits or their addresses, as integers
+    returning_as_bits: list[Call | Invoke] = field(
+        default_factory=list
+    )  # gives integers that become floats or addresses
     streams: dict[Call | Invoke, frozenset[Value]] = field(
         default_factory=dict
     )  # of those that move plain bytes
@@ -88,12 +92,12 @@ def report_hidden_ways(session: Session) -> None:
         )
     if found.leaving_as_bits and found.returning_as_bits:
         writers = [
-            f"{_where(session, call)}`{call.callee.name}` writes the bits of an active float"
+            f"{_where(session, call)}`{call.callee.name}` writes the bits of an active float, or of an address of some"
             for call in found.leaving_as_bits
         ]
         back = found.returning_as_bits[0]
         session.diagnostics.report(
-            f"`{back.callee.name}` reads bits of floats that the differentiated code has written: "
+            f"`{back.callee.name}` reads bits of floats or addresses that the differentiated code has written: "
             "through text and files no derivative goes",
             back,
             "pass the floats in memory, or declare what reads them inactive (__enzyme_inactivefn_…)",
@@ -237,26 +241,29 @@ def _note_bits(
     if effects is None:
         return
 
-    def holds_floats(access: Load | Store, t: Type) -> bool:
-        return any(isinstance(kind, FloatType) for kind in memory_types.kinds_surely_met(access.pointer, t))
+    def holds_more(access: Load | Store, t: Type) -> bool:
+        kinds = memory_types.kinds_surely_met(access.pointer, t)
+        return any(isinstance(kind, FloatType) or kind is PTR for kind in kinds)
 
     def is_bits(value: Value) -> bool:
+        if isinstance(value, Cast) and value.opcode == "ptrtoint":
+            return activity.has_shadow(value.operands[0])
         if not isinstance(value, Load):
             return is_bits_of_float(value) and value.operands[0] in activity.active  # type: ignore[attr-defined]
         is_integer = memory_types.access_types.means_integer(value) or not activity.has_shadow(value.pointer)
-        return not is_integer and holds_floats(value, value.type)
+        return not is_integer and (holds_more(value, value.type) or memory_types.carriers.is_loaded(value))
 
-    def becomes_float(use: Instruction, value: Value) -> bool:
+    def becomes_more(use: Instruction, value: Value) -> bool:
         if isinstance(use, Store):
             is_integer = memory_types.access_types.means_integer(use) or use.value is not value
-            return not is_integer and holds_floats(use, value.type)
-        return makes_float(use)
+            return not is_integer and holds_more(use, value.type)
+        return makes_float(use) or (isinstance(use, Cast) and use.opcode == "inttoptr")
 
     gets = [a for n, a in enumerate(i.arguments) if n in effects.leaving and _is_wide(a)]
     if any(is_bits(value) for value in all_behind(gets)):
         found.leaving_as_bits.append(i)
     if effects.gives_back and _is_wide(i):
-        if any(becomes_float(use, value) for value in _with_all_ahead(i) for use in value.users):
+        if any(becomes_more(use, value) for value in _with_all_ahead(i) for use in value.users):
             found.returning_as_bits.append(i)
 
 
