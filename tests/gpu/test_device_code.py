@@ -86,13 +86,17 @@ LOOP = """
 define internal void @f(ptr %x, ptr %y) {
 entry:
   %n = load i64, ptr @count
-  %first = load double, ptr %x
   br label %loop
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %v = phi double [ %first, %entry ], [ %w, %loop ]
-  %w = fmul double %v, %v
   %next = add nuw nsw i64 %i, 1
+  %from = and i64 %i, 1
+  %to = and i64 %next, 1
+  %p = getelementptr double, ptr %x, i64 %from
+  %q = getelementptr double, ptr %x, i64 %to
+  %v = load double, ptr %p
+  %w = fmul double %v, %v
+  store double %w, ptr %q
   %done = icmp eq i64 %next, %n
   br i1 %done, label %end, label %loop
 end:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build.errors import DerivativeError
+from enzyme_build.transform.tape import checkpoints
 from tests.gpu.harness import AMD, KERNELS, NVIDIA, Gpu, checked, device_code, differentiated
 from tests.gpu.random_kernels import outcome
 
@@ -66,6 +67,13 @@ def test_a_tile_that_all_fill_alike_is_taken(tmp_path: Path) -> None:
         TILES.replace("BODY", "tile[t] = x[k * 8 + t];").replace("BEHIND", "")
     )
     assert "atomicrmw" in differentiated(device_code(tmp_path / "kernel.cpp", NVIDIA)).text()
+
+
+def test_loops_that_two_tables_of_checkpoints_do_not_suffice_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        checkpoints, "_BYTES_OF_TABLE", 400
+    )  # 16 entries of the largest state in these kernels
+    assert " 0 failed, 0 races" in checked(KERNELS / "unknown_loops.cpp", NVIDIA)
 
 
 @pytest.mark.parametrize("seed", [5001, 5004, 5005, 5006, 5008, 5009])

@@ -114,7 +114,8 @@ class BackwardSweep:
         self.why_at_once = ""
         self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
-        self.entered: dict[Loop, list[Block]] = {}  # where the way back comes into a loop
+        # Where the way back comes into a loop, and the value that tells the number of its last iteration.
+        self.entered: dict[Loop, list[tuple[Block, Value]]] = {}
         self.left: dict[Loop, Block] = {}  # where it leaves it
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
@@ -221,7 +222,7 @@ class BackwardSweep:
             count = self.control.final_counts[block][loop]
             final = self.rematerialiser.ask(edge, count)
             self.b.store(final, self.rematerialiser.reverse_counter[loop])
-            self.entered.setdefault(loop, []).append(edge)
+            self.entered.setdefault(loop, []).append((edge, count))
             self.separate.declare(self.b, loop)
             if self.additions is not None:
                 self.additions.enter(loop, final, edge)

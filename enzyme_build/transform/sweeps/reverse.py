@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from enzyme_build.analysis.flow.loops import Loop
 from enzyme_build.analysis.modref.final_stores import final_stores, last_stores_of_thread
 from enzyme_build.analysis.modref.memory_facts import memory_facts
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory, thread_memory
-from enzyme_build.ir.instructions import Instruction, Load, Return, Store
+from enzyme_build.ir.instructions import Instruction, Load, Phi, Return, Store
 from enzyme_build.ir.module import Block, Function
 from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null, zero
@@ -30,6 +31,7 @@ from enzyme_build.transform.sweeps.own_ranges import Notes, OwnRanges, accesses_
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.sweeps.unneeded import remove_unneeded
 from enzyme_build.transform.tape.filling import fill
+from enzyme_build.transform.tape.pending import PRIMAL
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 from enzyme_build.transform.tape.tiles import Refilling
@@ -230,6 +232,7 @@ class _Halves:
         self.start: Block = backward.run()
         if self.session.module.is_device:
             self.fill_tiles(backward)
+            self.run_again(backward)
         rematerialiser.decide()
         tape.grow_buffers(rematerialiser.room)
         fill(rematerialiser)
@@ -245,10 +248,24 @@ class _Halves:
         for loop in dict.fromkeys(map(rematerialiser.tile_of, loads)):
             if loop is not None and loop in backward.left:
                 refilling = Refilling(self.session.runtime, rematerialiser.tiles.fillings[loop].values())
-                for block in backward.entered[loop]:
+                for block, _ in backward.entered[loop]:
                     rematerialiser.emit_in_front(block, partial(refilling.keep, backward.top))
                 rematerialiser.emit_in_front(backward.blocks[loop.latch], refilling.fill)
                 rematerialiser.emit_in_front(backward.left[loop], refilling.put_back)
+
+    def run_again(self, backward: BackwardSweep) -> None:
+        """The loops that carry on what is asked for and could not be kept."""
+        rematerialiser, asked = backward.rematerialiser, dict[Loop, list[Phi]]()
+        for value, lane in rematerialiser.reached():
+            if isinstance(value, Phi) and lane == PRIMAL and rematerialiser.recurrence(value) is not None:
+                asked.setdefault(rematerialiser.nest.by_header[value.home], []).append(value)
+        for loop in sorted(asked, key=lambda loop: -loop.depth):  # what is emitted later comes first
+            if loop in backward.entered:
+                checkpoints = rematerialiser.recurrences.run_again(loop, asked[loop], backward.top)
+                for block, last in backward.entered[loop]:
+                    rematerialiser.emit_in_front(block, partial(checkpoints.enter, last))
+                current = partial(rematerialiser.current, loop=loop)
+                rematerialiser.emit_in_front(backward.blocks[loop.latch], partial(checkpoints.undo, current))
 
     def out_adjoints(self, backward: BackwardSweep, b: Builder) -> list[Value]:
         parts: list[Value] = []

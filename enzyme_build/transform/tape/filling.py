@@ -12,6 +12,7 @@ from enzyme_build.ir.values import Argument, Constant, ConstantInt, Value, const
 from enzyme_build.transform.emission.build import Builder, keep_metadata
 from enzyme_build.transform.emission.sentinels import unless_sentinel
 from enzyme_build.transform.form.control import chosen_by_branch, emit_final_count, emit_shifted
+from enzyme_build.transform.tape.checkpoints import Checkpoints
 from enzyme_build.transform.tape.forwarding import Forwarded
 from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
@@ -71,7 +72,17 @@ class _Filler:
         if recipe.is_free or self.rematerialiser.place_of(node) is not None:
             return []
         assert recipe.operands is not None, f"{node[0]!r} is neither kept nor computed again"
+        if self.checkpoints_of(node) is not None:
+            return []  # these are asked for where the way back comes into the loop
         return list(recipe.operands)
+
+    def checkpoints_of(self, node: Node) -> Checkpoints | None:
+        """Of the loop that has run again for such a phi."""
+        value, lane = node
+        if not isinstance(value, Phi) or lane != PRIMAL:
+            return None
+        recurrence = self.rematerialiser.recurrence(value)
+        return None if recurrence is None else self.rematerialiser.recurrences.checkpoints[recurrence.loop]
 
     def make(self, node: Node) -> Value:
         value, lane = node
@@ -95,6 +106,9 @@ class _Filler:
                 else rematerialiser.forward.shadows[value][lane]
             )
         if isinstance(value, Phi):
+            checkpoints = self.checkpoints_of(node)
+            if checkpoints is not None:
+                return checkpoints.value(self.b, value)
             if rematerialiser.turning(value) is not None:
                 return self.make_turning(value, lane)
             is_moving = value.type is PTR and value.home in rematerialiser.nest.by_header

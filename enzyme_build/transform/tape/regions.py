@@ -86,17 +86,7 @@ class Regions:
                     return None
                 needed[value] = None
                 todo += value.operands
-        return Region(phi, above, tuple(blocks), frozenset(needed), self._in_order(entering))
-
-    def _in_order(self, values: Iterable[Value]) -> tuple[Value, ...]:
-        """In that of the function, so that regions which are entered by the same values compare equal."""
-        return tuple(sorted(values, key=self._place))
-
-    def _place(self, value: Value) -> tuple[int, int]:
-        if not isinstance(value, Instruction):
-            assert isinstance(value, Argument)
-            return -1, value.index
-        return self.flow.number[value.home], value.home.instructions.index(value)
+        return Region(phi, above, tuple(blocks), frozenset(needed), in_order_of_function(entering, self.flow))
 
     def _decider(self, phi: Phi) -> Block | None:
         """The nearest block that the phi's is always reached through, in the same loop."""
@@ -137,6 +127,18 @@ class Regions:
     def _alike(self, phi: Phi, region: Region) -> Region | None:
         found = self.of(phi)
         return found if found is not None and found.entering == region.entering else None
+
+
+def in_order_of_function(values: Iterable[Value], flow: ControlFlow) -> tuple[Value, ...]:
+    """So that what is entered by the same values compares equal."""
+
+    def place(value: Value) -> tuple[int, int]:
+        if not isinstance(value, Instruction):
+            assert isinstance(value, Argument)
+            return -1, value.index
+        return flow.number[value.home], value.home.instructions.index(value)
+
+    return tuple(sorted(values, key=place))
 
 
 def _function(regions: list[Region], caller: Function) -> Function:

@@ -44,6 +44,7 @@ from enzyme_build.transform.form.control import (
     ControlValues,
     chosen_by_branch,
 )
+from enzyme_build.transform.tape.checkpoints import Recurrence, Recurrences
 from enzyme_build.transform.tape.forwarding import Forwarded, Forwarding
 from enzyme_build.transform.tape.pending import PRIMAL, Carried, Node, PendingUse, primal_nodes
 from enzyme_build.transform.tape.plan import Recipe, choose_kept
@@ -81,6 +82,7 @@ class Rematerialiser:
         self.forwarding = Forwarding(nest, dominators, control, memory)
         self.tiles = Tiles(nest, dominators, memory, self.is_available)
         self.regions = Regions(forward.flow, dominators, nest, self._may_repeat)
+        self.recurrences = Recurrences(forward.flow, nest, tape.layout, self._may_repeat)
         self.scopes = forward.scopes
         self.counters: dict[Value, Loop] = {phi: loop for loop, phi in control.counters.items()}
         self.choices: dict[Value, Block] = {phi: block for block, phi in control.entered_from.items()}
@@ -310,6 +312,9 @@ class Rematerialiser:
             affine = affine_phi(phi, loop)
             if affine is not None:
                 return [(affine.start, PRIMAL), (affine.step, PRIMAL), (counter, PRIMAL)]
+            recurrence = self.recurrence(phi)
+            if recurrence is not None:
+                return list(primal_nodes(recurrence.inputs))
             carried = self.carried(phi)
             if carried is not None:
                 return [(carried.start, PRIMAL), (carried.value, PRIMAL), (counter, PRIMAL)]
@@ -328,6 +333,20 @@ class Rematerialiser:
     def region(self, phi: Phi) -> Region | None:
         """What runs again for a phi that could not be kept."""
         return self.regions.of(phi) if self._needs_heap(phi) else None
+
+    def recurrence(self, phi: Phi) -> Recurrence | None:
+        """What runs again for a phi that a loop carries on, that could not be kept, and that no formula tells."""
+        loop = self.nest.by_header.get(phi.home)
+        if loop is None or not self._needs_heap(phi):
+            return None
+        if (
+            turning_phi(phi, loop)
+            or shifting_phi(phi, loop)
+            or affine_phi(phi, loop)
+            or moving_pointer(phi, loop)
+        ):
+            return None
+        return self.recurrences.of(phi)
 
     def _may_repeat(self, i: Instruction) -> bool:
         if isinstance(i, Load):
