@@ -64,7 +64,7 @@ def device_code(source: Path, gpu: Gpu, level: int = 2, *flags: str) -> LlvmModu
     """What clang hands to the linker of device code."""
     with tempfile.TemporaryDirectory(prefix="enzyme-gpu-") as folder:
         made = Path(folder, "kernel.bc")
-        plain = ("-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-w", "-g")
+        plain = ("-fno-vectorize", "-fno-slp-vectorize", "-w", "-g")
         run_command(
             "clang++-22", *gpu.flags, f"-O{level}", *plain, "-DDEVICE", f"-I{HERE}", *flags,
             "-emit-llvm", "-c", str(source), "-o", str(made),

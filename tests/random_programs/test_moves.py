@@ -70,6 +70,16 @@ def test_numbers_that_are_the_pointers_of_another_case() -> None:
 
 
 @pytest.mark.slow
+@needs_rust
+def test_boxes_that_are_branches_in_another_case() -> None:
+    """A tree of an enumeration is cloned: one word is the box of a number, or that of two more trees."""
+    case = generate(7613, 9, TABLES["rust"], "rust")
+    assert [name in case.text() for name in ("mem_swap_0", "tree_cloned_1")] == [True] * 2
+    verdict = outcomes.judge(case, 2, forge())
+    assert verdict.status == "right", verdict.text
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_the_programs_are_well_defined(number: int) -> None:
     """By themselves, under the sanitizers: a failure is one of the generator."""

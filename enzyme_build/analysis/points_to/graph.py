@@ -556,9 +556,11 @@ def _told(reached: Reached, facts: dict[Span, dict[Type, Trust]], length: int | 
         for kind, trust in kinds.items():
             if kind is INTEGER and reached.is_shared:
                 # Where a function reads integers and floats of different sizes, its integers prove nothing here.
-                found.append(Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague))
+                found.append(
+                    Found(max(_weaker(way, trust), Trust.DECLARED), here, kind, reached.is_vague, True)
+                )
             else:
-                found.append(Found(_weaker(way, trust), here, kind, reached.is_vague))
+                found.append(Found(_weaker(way, trust), here, kind, reached.is_vague, reached.is_shared))
     return found
 
 

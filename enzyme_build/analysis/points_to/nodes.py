@@ -101,3 +101,4 @@ class Found(NamedTuple):
     span: Span
     kind: Type
     is_vague: bool = False  # found behind a pointer at an unknown offset of its object
+    is_shared: bool = False  # found on a way through a pointer that may also lead to other memory

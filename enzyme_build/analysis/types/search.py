@@ -23,7 +23,7 @@ from enzyme_build.records import dataclass, field
 _ATTEMPTS = ((Ways.SAME, 1), (Ways.ALIKE, 1), (Ways.ALIKE, 4))
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
-_Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, Ways]
+_Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, Ways, int]
 
 
 @dataclass(slots=True)
@@ -73,12 +73,7 @@ class MemorySearch:
         places, length = key
         seen: list[Seen] = []
         for ways, effort in _ATTEMPTS:
-            self.graph.effort = effort
-            course = (
-                self._course(places, length, ways) if effort == 1 else self.graph.course(places, length, ways)
-            )
-            stage = course.stage(suffices, None)
-            self.graph.effort = 1
+            course, stage = self._stage(places, length, ways, effort, suffices)
             seen.append(course.seen)
             evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
             if not evidence.is_empty:
@@ -86,21 +81,33 @@ class MemorySearch:
         self._evidence[key] = evidence, stage.is_open, seen
         return evidence, stage.is_open
 
-    def _course(self, places: tuple[MemoryCell, ...], length: int | None, ways: Ways = Ways.SAME) -> Course:
-        key = (places, length, ways)
+    def _stage(
+        self,
+        places: tuple[MemoryCell, ...],
+        length: int | None,
+        ways: Ways,
+        effort: int = 1,
+        suffices: Callable[[Collection[Found]], bool] | None = None,
+        until: Trust | None = None,
+    ) -> tuple[Course, Stage]:
+        key = (places, length, ways, effort)
         course = self._courses.get(key)
         if course is None or not course.seen.is_as_it_was(self.graph.version):
             course = self._courses[key] = self.graph.course(places, length, ways)
-        return course
+        self.graph.effort = effort
+        stage = course.stage(suffices, until)
+        self.graph.effort = 1
+        return course, stage
 
     def all_from(
-        self, place: MemoryCell, length: int | None, ways: Ways = Ways.SAME, until: Trust | None = None
+        self, place: MemoryCell, length: int | None, ways: Ways | None = None, until: Trust | None = None
     ) -> Stage:
         """All that is known of so many bytes from there on. What is trusted less than `until` may be left out."""
         self.complete()
-        stage = self._course((place,), length, ways).stage(None, until)
-        if not stage.found and ways is Ways.SAME:
-            stage = self._course((place,), length, Ways.ALIKE).stage(None, until)
+        for way, effort in _ATTEMPTS if ways is None else ((ways, 1),):
+            _, stage = self._stage((place,), length, way, effort, until=until)
+            if not Evidence.of(stage.found, self.pointer_size).is_empty:
+                break
         return stage
 
     def may_get_pointers(self, place: MemoryCell, length: int) -> bool:

@@ -277,6 +277,8 @@ class Plan:
         known = self.memory_types.found_from(i.pointer, size)
         if overlap_elsewhere(known, self.layout.pointer_bits() // 8):
             return True
+        if others and all(f.is_shared for f in known if f.kind in own and f.trust <= Trust.SHARED):
+            return True  # no way to what is taken for sure was for this memory alone
         return any(f.kind in others and f.span.is_guess for f in known)
 
     def _float_of_union(self, group: Group) -> list[Part]:
