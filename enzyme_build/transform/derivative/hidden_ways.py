@@ -14,6 +14,7 @@ from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_fac
 from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
 from enzyme_build.analysis.types.carriers import all_behind, computed_from, is_bits_of_float, makes_float
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
+from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Return, Store
@@ -246,7 +247,7 @@ def _note_bits(
         return any(isinstance(kind, FloatType) or kind is PTR for kind in kinds)
 
     def is_bits(value: Value) -> bool:
-        if isinstance(value, Cast) and value.opcode == "ptrtoint":
+        if isinstance(value, Cast) and value.opcode in TO_INTEGER:
             return activity.has_shadow(value.operands[0])
         if not isinstance(value, Load):
             return is_bits_of_float(value) and value.operands[0] in activity.active  # type: ignore[attr-defined]
