@@ -120,7 +120,10 @@ INLINE: Final = (
     Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
 )
-POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),)
+LOOPS: Final = (
+    Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),
+    Pass("unroll-short-loops", Level.TEXT, "text.short_loops:with_short_loops_unrolled"),
+)
 GATHER: Final = (
     Pass(
         "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
@@ -443,7 +446,7 @@ OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 # The stages of the pipeline, each with its groups. `emitted`, machine code, is no pass over a module.
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
-    "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
+    "prepared": (INLINE, LOOPS, GATHER, SIMPLIFY),
     "differentiated": (
         OPEN,
         REQUESTS,
