@@ -27,7 +27,7 @@ def raise_problems(session: Session) -> None:
 
 
 def remove_copies(session: Session) -> None:
-    session.analyses.remove_copies()
+    session.copies.remove()
 
 
 def forget_registrations(session: Session) -> None:

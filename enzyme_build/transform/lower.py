@@ -199,7 +199,7 @@ def _refuse_hidden_floats(session: Session, request: Request) -> None:
     function = request.function
     if function.is_declaration:
         return  # a rule or a row of the library takes its place, or it is reported later
-    session.analyses.prepared(function)
+    session.copies.prepare(function)
     hidden = [
         f"argument {parameter.index + 1}"
         for argument, parameter in zip(request.arguments, function.arguments, strict=True)

@@ -45,7 +45,7 @@ from enzyme_build.ir.types import (
     carries_pointer,
 )
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int, null, poison
-from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes

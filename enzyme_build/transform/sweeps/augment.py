@@ -14,8 +14,8 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.device.kernels import check_kernel

@@ -30,8 +30,8 @@ from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import I64, PTR, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
-from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.device.together import add_together, may_add_together
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata

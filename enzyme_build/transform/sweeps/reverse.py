@@ -13,8 +13,8 @@ from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.records import replace
 from enzyme_build.transform.custom.rule_calls import custom_split, gradient_of_halves, has_gradient
-from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import (
@@ -66,7 +66,7 @@ class _Halves:
         if session.analyses.global_facts.starts_threads(primal):
             signature = replace(signature, is_concurrent=True)
         self.signature = signature
-        self.prepared: Prepared = session.analyses.prepared(primal)
+        self.prepared: Prepared = session.copies.prepare(primal)
         copy, flow = self.prepared.copy, self.prepared.flow
         roots = session.analyses.activity_of(self.prepared, signature.states, signature.active_result).roots
         is_concurrent = signature.is_concurrent
