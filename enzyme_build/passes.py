@@ -7,6 +7,7 @@ what was established holds until the group ends, with LLVM's verifier after ever
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from importlib import import_module
@@ -48,10 +49,25 @@ class Pass(NamedTuple):
         return self.needs.split()
 
     @property
+    def module(self) -> str:
+        return f"enzyme_build.{self.where.partition(':')[0]}"
+
+    @property
+    def file(self) -> str:
+        """From the folder of the package, as users see it."""
+        return f"{self.where.partition(':')[0].replace('.', '/')}.py"
+
+    @property
     def function(self) -> Callable[..., Any]:
-        file, _, name = self.where.partition(":")
-        found: Callable[..., Any] = getattr(import_module(f"enzyme_build.{file}"), name)
+        found: Callable[..., Any] = getattr(import_module(self.module), self.where.partition(":")[2])
         return found
+
+    @property
+    def does(self) -> str:
+        """The first sentence of its docstring, read without what the function imports."""
+        with open(os.path.join(os.path.dirname(__file__), self.file), encoding="utf-8") as source:
+            behind = source.read().partition(f"\ndef {self.where.partition(':')[2]}(")[2]
+        return behind.partition('"""')[2].partition("\n")[0].removesuffix('"""')
 
 
 PROPERTIES: Final = {
@@ -59,7 +75,7 @@ PROPERTIES: Final = {
     "whole-structs": "a struct that a request passes in registers is one value",
     "no-computed-jumps": "no function jumps to a computed address",
     "simple-loops": "loops are in LLVM's loop-simplify form",
-    "parted-copies": "what the run of an inner derivative copies is a copy of shadows, and one of bytes",
+    "split-copies": "what the run of an inner derivative copies is a copy of shadows, and one of bytes",
     "no-lists": "functions with a body that are called with lists of arguments have one for each list",
     "thread-locals": "a variable of which every thread has its own is thread-local",
     "settled-threadprivate": "OpenMP's library tells where the thread's own variables of Fortran lie",
@@ -82,17 +98,17 @@ PROPERTIES: Final = {
     "known-assembly": "no inline assembly is left whose meaning is known",
     "no-hints": "no call of __enzyme_integer and its like is left",
     "typed": "integers that only carry floats or pointers are floats or pointers",
-    "no-tricks": "no bits are computed and cast to a float where arithmetic on floats would do the same",
+    "no-bit-tricks": "no bits are computed and cast to a float where arithmetic on floats would do the same",
     "marked-rounding": "sums that only round say that they have no derivative",
     "definite": "floats and lanes that the program leaves open have a value",
     "one-return": "there is at most one return",
     "canonical-loops": "every loop has one latch, and a preheader and exits of its own",
     "spelled-exchanges": "comparing and swapping floats is a load, a swap and a store",
-    "no-told-stores": "no store only says what a call has stored",
+    "no-noted-stores": "no store only says what a call has stored",
     "closed-loops": "what a loop makes is used behind it through a phi where the loop is left",
     "known-bodies": "no call is left of a library function that is best told as code",
     "composed": "a routine that others do the work of is a call of code that calls these",
-    "words-as-they-are": "no float and no loaded integer is made an address only to be stored",
+    "no-needless-casts": "no float and no loaded integer is made an address only to be stored",
     "computed-addresses": "no address of memory that may be written is computed with as a constant",
     "own-arguments": "no argument is passed by a copy that the call makes",
     "long-series": "a truncated series runs as long as its derivative needs",
@@ -108,7 +124,7 @@ PROPERTIES: Final = {
     "settled-messages": "messages are sent and received by MPI again",
     "settled-shuffles": "lanes of a warp read from one another by its instructions again",
     "no-models": "no function stands for what a library does",
-    "settled-turns": "only sections that derivatives undo take a number",
+    "used-numbers": "only sections that derivatives undo take a number",
     "located": "source locations are the function's own, and calls have one where LLVM insists",
 }
 
@@ -117,10 +133,10 @@ MERGED: Final = (
     Pass("keep-as-written", Level.LLVM, "engines.for_debuggers:keep_as_written", needs="valid"),
 )
 INLINE: Final = (
-    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
+    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_library_bodies", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
 )
-POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),)
+POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),)
 GATHER: Final = (
     Pass(
         "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
@@ -131,14 +147,16 @@ GATHER: Final = (
 )
 SIMPLIFY: Final = (
     Pass("simplify", Level.LLVM, "engines.preparation:prepare", "simple-loops", "no-computed-jumps"),
-    Pass("see-what-runs-once", Level.LLVM, "engines.preparation:see_what_runs_once", needs="simple-loops"),
+    Pass("simplify-call-once", Level.LLVM, "engines.preparation:simplify_call_once", needs="simple-loops"),
 )
 
 # -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------
 
 OPEN: Final = (
     Pass("fix-order", Level.OPTIONS, "transform.parallel.fixed_order:fix_order"),
-    Pass("part-inner-copies", Level.MODULE, "transform.form.inner_copies:part_inner_copies", "parted-copies"),
+    Pass(
+        "split-inner-copies", Level.MODULE, "transform.form.inner_copies:split_inner_copies", "split-copies"
+    ),
     Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
     Pass(
         "spell-out-threadprivate",
@@ -162,7 +180,7 @@ OPEN: Final = (
     Pass(
         "spell-out-messages",
         Level.MODULE,
-        "transform.messages.spelled:spell_out_messages",
+        "transform.messages.message_models:spell_out_messages",
         "modelled-messages",
     ),
     Pass(
@@ -171,7 +189,7 @@ OPEN: Final = (
         "transform.device.shuffles:spell_out_shuffles",
         "modelled-shuffles",
     ),
-    Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
+    Pass("number-sections", Level.MODULE, "transform.parallel.section_order:number_sections"),
     Pass(
         "store-addresses-as-pointers",
         Level.MODULE,
@@ -179,10 +197,10 @@ OPEN: Final = (
         "whole-addresses",
     ),
     Pass(
-        "store-as-they-are",
+        "store-without-casts",
         Level.MODULE,
-        "transform.bits.stored_as_addresses:store_as_they_are",
-        "words-as-they-are",
+        "transform.bits.stored_as_addresses:store_without_casts",
+        "no-needless-casts",
     ),
     Pass(
         "spell-out-addresses",
@@ -217,9 +235,9 @@ LOWER: Final = (
 # If all of the scope's requests have derivatives.
 LOWERED: Final = (
     Pass(
-        "report-hidden-ways",
+        "report-untracked-flows",
         Level.SESSION,
-        "transform.derivative.hidden_ways:report_hidden_ways",
+        "transform.derivative.untracked_flows:report_untracked_flows",
         needs="differentiated",
     ),
     Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
@@ -229,7 +247,7 @@ LOWERED: Final = (
 )
 RAISE: Final = (
     Pass("raise-problems", Level.SESSION, "transform.finish:raise_problems"),
-    Pass("settle-found-memory", Level.SESSION, "transform.finish:settle_found_memory"),
+    Pass("shadow-found-memory", Level.SESSION, "transform.finish:shadow_found_memory"),
 )
 # Of each function that is looked at: of all of them, before a derivative is made.
 TYPE: Final = (
@@ -249,11 +267,17 @@ TYPE: Final = (
         "transform.types.float_exchanges:spell_out_exchanges",
         "spelled-exchanges",
     ),
-    Pass("copy-by-run", Level.TYPED, "transform.types.run_copies:copy_by_run"),
+    Pass("copy-at-run-time", Level.TYPED, "transform.types.run_copies:copy_at_run_time"),
     Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
     Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
-    Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
-    Pass("recover-tricks", Level.TYPED, "transform.bits.tricks:recover_tricks", "no-tricks", "typed"),
+    Pass("mark-overwritten", Level.TYPED, "transform.form.overwritten:mark_overwritten", needs="typed"),
+    Pass(
+        "recover-bit-tricks",
+        Level.TYPED,
+        "transform.bits.tricks:recover_bit_tricks",
+        "no-bit-tricks",
+        "typed",
+    ),
     Pass(
         "stop-at-rounding-sums",
         Level.COPY,
@@ -263,7 +287,7 @@ TYPE: Final = (
     Pass(
         "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
     ),
-    Pass("trace-bits", Level.TYPED, "transform.types.trace_bits:trace_bits", needs="typed no-tricks"),
+    Pass("trace-bits", Level.TYPED, "transform.types.trace_bits:trace_bits", needs="typed no-bit-tricks"),
     Pass(
         "copy-byval-arguments",
         Level.TYPED,
@@ -281,7 +305,7 @@ TYPE: Final = (
 )
 # Repeated until nothing more is found.
 TRACE: Final = (
-    Pass("copy-by-run-again", Level.TYPED, "transform.types.run_copies:copy_by_run"),
+    Pass("copy-at-run-time-again", Level.TYPED, "transform.types.run_copies:copy_at_run_time"),
     Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),
 )
 # Of each function that is differentiated, when a derivative asks for it.
@@ -296,9 +320,9 @@ FORM: Final = (
         "all-reachable",
     ),
     Pass(
-        "bring-into-form",
+        "canonicalise-flow",
         Level.COPY,
-        "transform.form.canonical_flow:bring_into_form",
+        "transform.form.canonical_flow:canonicalise_flow",
         "canonical-loops",
         "one-return",
     ),
@@ -319,7 +343,7 @@ FORM: Final = (
         "long-series",
         "canonical-loops",
     ),
-    Pass("mark-apart-arguments", Level.CALLED, "transform.form.attributes:mark_apart"),
+    Pass("mark-noalias-arguments", Level.CALLED, "transform.form.attributes:mark_noalias"),
     Pass(
         "add-control-values",
         Level.COPY,
@@ -340,19 +364,24 @@ FINISH: Final = (
         "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
     ),
     Pass(
-        "forget-annotations",
+        "erase-annotations",
         Level.MODULE,
-        "transform.requests.annotation_calls:forget_annotation_calls",
+        "transform.requests.annotation_calls:erase_annotation_calls",
         "no-annotations",
     ),
     Pass(
-        "forget-told-stores",
+        "erase-noted-stores",
         Level.MODULE,
-        "transform.types.float_exchanges:forget_told_stores",
-        "no-told-stores",
+        "transform.types.float_exchanges:erase_noted_stores",
+        "no-noted-stores",
     ),
     Pass("erase-all-hints", Level.MODULE, "transform.requests.hints:erase_all_hints", "no-hints"),
-    Pass("remove-registrations", Level.SESSION, "transform.finish:forget_registrations", "no-registrations"),
+    Pass(
+        "remove-registrations",
+        Level.SESSION,
+        "transform.finish:remove_registration_variables",
+        "no-registrations",
+    ),
     Pass(
         "release-on-exceptions", Level.SESSION, "transform.shadows.unwinding:release_where_exceptions_leave"
     ),
@@ -362,8 +391,8 @@ FINISH: Final = (
         "transform.finish:define_mentioned_entries",
         needs="differentiated",
     ),
-    Pass("settle-kept-memory", Level.SESSION, "transform.finish:settle_kept_memory"),
-    Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
+    Pass("notice-releases", Level.SESSION, "transform.finish:notice_releases"),
+    Pass("finalise-buffers", Level.SESSION, "transform.finish:finalise_buffers"),
     Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
     Pass(
         "note-run-time-costs", Level.SESSION, "transform.shadows.run_time_decisions:count_run_time_decisions"
@@ -371,7 +400,7 @@ FINISH: Final = (
 )
 CLOSE: Final = (
     Pass("add-support", Level.MODULE, "transform.finish:add_support"),
-    Pass("let-stops-be-thrown", Level.MODULE, "transform.runtime.stops:let_stops_be_thrown"),
+    Pass("allow-stops-to-unwind", Level.MODULE, "transform.runtime.stops:allow_stops_to_unwind"),
     Pass(
         "settle-threadprivate",
         Level.MODULE,
@@ -404,7 +433,7 @@ CLOSE: Final = (
     Pass(
         "settle-messages",
         Level.MODULE,
-        "transform.messages.spelled:settle_messages",
+        "transform.messages.message_models:settle_messages",
         "settled-messages",
         "modelled-messages",
     ),
@@ -416,25 +445,30 @@ CLOSE: Final = (
         "modelled-shuffles",
     ),
     Pass(
-        "forget-models",
+        "remove-models",
         Level.MODULE,
-        "transform.parallel.models:forget_models",
+        "transform.parallel.models:remove_models",
         "no-models",
         "settled-threads settled-messages settled-shuffles",
     ),
-    Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns", "settled-turns"),
-    Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations", "located"),
+    Pass(
+        "erase-unused-numbers",
+        Level.MODULE,
+        "transform.parallel.section_order:erase_unused_numbers",
+        "used-numbers",
+    ),
+    Pass("fix-locations", Level.MODULE, "transform.emission.locations:fix_locations", "located"),
 )
-DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:demanding"),)
+DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:vectorise_on_demand"),)
 
 # -- the derivatives are code like any other -----------------------------------------------------------------
 
 DERIVED: Final = (
-    Pass("put-back", Level.LLVM, "engines.for_debuggers:put_back"),
+    Pass("restore-as-written", Level.LLVM, "engines.for_debuggers:restore_as_written"),
     Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),
 )
 INTERNALISE: Final = (
-    Pass("lend-definitions", Level.LLVM, "pipeline:lend_definitions", needs="valid"),
+    Pass("mark-borrowed-definitions", Level.LLVM, "pipeline:mark_borrowed_definitions", needs="valid"),
     Pass("internalise", Level.LLVM, "pipeline:internalise"),
 )
 # Not run where an installed clang optimises and generates code in one go.
@@ -478,7 +512,7 @@ def load(*groups: tuple[Pass, ...]) -> None:
     """Imports the functions of all passes, before they are needed."""
     for group in groups:
         for one in group:
-            import_module(f"enzyme_build.{one.where.partition(':')[0]}")
+            import_module(one.module)
 
 
 def apply(group: tuple[Pass, ...], given: Mapping[Level, tuple[Any, ...]], after: After | None) -> list[Any]:
@@ -520,6 +554,7 @@ def listed() -> str:
         lines.append(stage)
         for one in (one for group in groups for one in group):
             words = [*(f"needs {p}" for p in one.requires), *(f"gives {p}" for p in one.establishes)]
-            lines.append(f"  {one.name:<26} {one.level.name.lower():<8} {', '.join(words)}".rstrip())
+            lines.append(f"  {one.name:<28} {one.level.name.lower():<8} {one.file}")
+            lines += [f"      {text}" for text in (one.does, ", ".join(words)) if text]
     lines += ["", "What they need and give:", *(f"  {name:<18} {told}" for name, told in PROPERTIES.items())]
     return "\n".join(lines)

@@ -49,12 +49,12 @@ class TracedMemory:
         return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
 
     def is_left_untold(self, pointer: Value) -> bool:
-        """Whether the memory is not traced. This is noted: if it is traced later, `was_told_too_late` says so."""
+        """Whether the memory is not traced. This is noted: if it is traced later, `was_traced_too_late` says so."""
         place = self.search.place(pointer)
         if place is None or self.may_be_at(place):
             return place is None and not self._size
         self._untold.add(place)
         return True
 
-    def was_told_too_late(self) -> bool:
+    def was_traced_too_late(self) -> bool:
         return any(map(self.may_be_at, self._untold))

@@ -58,7 +58,7 @@ _OPPOSITE = {
 _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
-def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None) -> None:
+def recover_bit_tricks(function: Function, memory_types: TypeAnalysis | None = None) -> None:
     """Replaces casts of computed bits to floats by the same computation on floats, if it is recognised.
 
     Without a type analysis, every float is taken for one that may be an integer at other times.

@@ -22,7 +22,7 @@ from enzyme_build.analysis.calls.pure_functions import PureFunctions
 from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
-from enzyme_build.analysis.modref.apart import ApartArguments
+from enzyme_build.analysis.modref.noalias_arguments import NoaliasArguments
 from enzyme_build.analysis.types.layouts import MemoryLayout
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Requested
@@ -58,7 +58,7 @@ class Analyses:
         self.copies = PrivateCopies(module, rules, self, listeners)
         self.only_written = OnlyWritten(self.copies.body)
         self.writes = WriteSummaries(rules)
-        self.apart = ApartArguments(self._all_callers, self.writes)
+        self.apart = NoaliasArguments(self._all_callers, self.writes)
         self.pure_functions = PureFunctions(rules)
         self._rules = rules  # names of functions with a registered rule
         self._targets: dict[tuple[Function, FunctionType], Function | None] = {}
@@ -81,7 +81,7 @@ class Analyses:
         """Starts the type analysis anew, after functions of the module were rewritten."""
         self.memory_types = self.memory_types.renewed()
         self.writes = WriteSummaries(self._rules)
-        self.apart = ApartArguments(self._all_callers, self.writes)
+        self.apart = NoaliasArguments(self._all_callers, self.writes)
         self._addressed = None
 
     def bind_requests(self, calls: Collection[Call | Invoke] | None = None) -> None:

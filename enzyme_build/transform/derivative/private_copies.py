@@ -9,7 +9,7 @@ from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import LoopNest
-from enzyme_build.analysis.modref.apart import ApartArguments
+from enzyme_build.analysis.modref.noalias_arguments import NoaliasArguments
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import Call, Invoke, calls_in
 from enzyme_build.ir.module import Function, Module
@@ -35,7 +35,7 @@ class Facts(Protocol):
     """What passes over private copies are told."""
 
     memory_types: TypeAnalysis
-    apart: ApartArguments
+    apart: NoaliasArguments
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]: ...
 

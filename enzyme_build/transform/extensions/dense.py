@@ -62,6 +62,7 @@ class Access:
 
 
 def expand_dense_pointers(session: Session) -> None:
+    """Replaces accesses through `__enzyme_todense` pointers by calls of their load and store functions."""
     expansion = _Expansion(session)
     at_run_time = DenseAtRunTime(session)
     for call in list(_calls(session)):

@@ -73,6 +73,7 @@ def bring_into_normal_form(
 
 
 def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
+    """Makes floats and pointers of integers that only carry them."""
     retype(copy, memory_types)
 
 
@@ -92,6 +93,7 @@ def take_decided_branches(function: Function) -> None:
 
 
 def remove_unreachable(function: Function) -> None:
+    """Removes blocks that cannot be reached from the entry."""
     flow = control_flow(function)
     dead = [block for block in function.blocks if not flow.is_reachable(block)]
     gone = set(dead)
@@ -107,6 +109,7 @@ def remove_unreachable(function: Function) -> None:
 
 
 def unify_returns(function: Function) -> None:
+    """Makes all returns jump to one."""
     returns = [b.terminator for b in function.blocks if isinstance(b.terminator, Return)]
     if len(returns) <= 1:
         return

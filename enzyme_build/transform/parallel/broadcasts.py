@@ -38,6 +38,7 @@ declare void @{_HANDS_OUT}(ptr, i32, i64, ptr, ptr, i32)
 
 
 def spell_out_copies(module: Module) -> None:
+    """Replaces `copyprivate` by copies that each thread makes from an address that it is given."""
     for call in plain_calls_of(module, _HANDS_OUT):
         copy = resolve_alias(call.arguments[_COPY])
         if isinstance(copy, Function) and copy.name != "enzyme.copy_address":
@@ -73,5 +74,6 @@ def _unless_own(module: Module, copy: Function) -> Function:
 
 
 def settle_copies(module: Module) -> None:
+    """Puts back the run-time library's copies by all threads."""
     if TELL_ADDRESS in module.functions:
         add_definitions(module, _TELL_ADDRESS_TEXT)

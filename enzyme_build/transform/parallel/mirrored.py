@@ -10,9 +10,9 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.events import undo_event
 from enzyme_build.transform.parallel.fixed_order import barrier_in_order, waiting_text
 from enzyme_build.transform.parallel.forks import ident, tell, thread_number
-from enzyme_build.transform.parallel.turns import turn_before
+from enzyme_build.transform.parallel.section_order import turn_before
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.runtime.turns import AWAIT_TURN, TURNS_TEXT
+from enzyme_build.transform.runtime.section_order import AWAIT_TURN, TURNS_TEXT
 
 MIRRORED = ("barrier", "begin", "end", "enter", "leave")
 _LOCK = 2

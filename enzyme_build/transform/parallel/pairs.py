@@ -32,6 +32,7 @@ from enzyme_build.transform.runtime.own_ranges import (
     OWN_RANGES_TEXT,
     RANGE,
 )
+from enzyme_build.transform.runtime.section_order import TAKE_TURN, TURNS, TURNS_TEXT
 from enzyme_build.transform.runtime.teams import (
     COUNT,
     GATHER_TEXT,
@@ -42,7 +43,6 @@ from enzyme_build.transform.runtime.teams import (
     SEGMENT,
     TEAMS_TEXT,
 )
-from enzyme_build.transform.runtime.turns import TAKE_TURN, TURNS, TURNS_TEXT
 
 _OTHER_TEAM = (
     "the reverse half of a parallel region runs in another number of threads than the region did: do not change the "

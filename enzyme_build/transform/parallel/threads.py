@@ -34,6 +34,7 @@ _START_TYPE = function_type(I32, (PTR, PTR, PTR))
 
 
 def spell_out_threads(module: Module) -> None:
+    """Replaces calls that start and join threads by models that analyses read."""
     spell_out_cxx_threads(module)
     spell_out_rust_threads(module)
     creations = [c for c in calls_of(module, CREATE) if _is_known(c)]
@@ -117,7 +118,7 @@ def runs_closure(model: Function) -> bool:
 
 
 def settle_threads(module: Module) -> None:
-    """Replaces the models in primal functions by the program's own calls."""
+    """Puts back the program's own calls that start and join threads in primal functions."""
     for model in [f for f in module.functions.values() if is_model(f)]:
         for call in calls_of(module, model.name):
             if model.name.startswith(START):

@@ -21,7 +21,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I64, X86_FP80, FloatType, Type,
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.runtime.kinds import NOTES
+from enzyme_build.transform.runtime.float_kinds import NOTES
 from enzyme_build.transform.runtime.origins import RUN, run
 from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
 
@@ -35,7 +35,7 @@ def arrives(session: Session, load: Load, additions: Iterable[Instruction]) -> N
 
 
 def note_kinds(session: Session) -> None:
-    """Adds the notes, if the module moves bits, for memory in which floats of several kinds were found.
+    """Notes the float types of adjoints in memory that holds floats of several kinds, in the outermost derivative.
 
     Not before the last round: what is differentiated again would have to do without them.
     """

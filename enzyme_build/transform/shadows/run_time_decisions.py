@@ -26,6 +26,7 @@ _LOOK_AT_BITS = (
 
 
 def count_run_time_decisions(session: Session) -> None:
+    """Counts decisions that derivatives make at run time because types were unknown, for the report of a link."""
     note_ways_of_adding(session)
     for note, what in ((DECIDED_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_at_once)):
         counts: Counter[str] = Counter()

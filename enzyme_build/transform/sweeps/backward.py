@@ -33,7 +33,7 @@ from enzyme_build.rules import Rule, rule_for_instruction
 from enzyme_build.transform.derivative.emit import emission
 from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.device.together import add_together, may_add_together
+from enzyme_build.transform.device.warp_sums import add_together, may_add_together
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.signature import Signature
@@ -43,7 +43,7 @@ from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
 from enzyme_build.transform.sweeps.adjoints import Adjoints
-from enzyme_build.transform.sweeps.cancelled import contribution_of, is_counted
+from enzyme_build.transform.sweeps.converted_counters import contribution_of, is_counted
 from enzyme_build.transform.sweeps.stored_bits import (
     stores_bits,
     undo_bits,

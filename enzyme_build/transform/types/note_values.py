@@ -61,6 +61,7 @@ _LARGEST: Final = (
 
 
 def note_values(function: Function, memory_types: TypeAnalysis) -> None:
+    """Tells the run time which floats and pointers lie in memory from which integers may be loaded."""
     noting = _Noting(function, memory_types)
     returning = control_flow(function).returning()
     for block in function.blocks:

@@ -62,7 +62,7 @@ _GIVEN_TO_THREADS: Final = 64  # added to the number of a slot, for arguments of
 
 
 def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
-    """Runs behind `retype`, on what that has left as integers."""
+    """Adds marks beside integers that still carry pieces of floats or pointers, to tell what each byte is of."""
     cast_taken_lanes(function)
     share_casts(function, memory_types)
     integers = TracedIntegers(function, memory_types)

@@ -1,6 +1,6 @@
-"""Reports numbers that the differentiated code writes as text and reads again: their derivative is lost on the way.
+"""Reports floats that the differentiated code writes as text and reads again: their derivative is lost on the way.
 
-Where both are functions of the library that say so of themselves (`snprintf`, `strtod`), `hidden_ways.py` warns of all
+Where both are functions of the library that have a row for it (`snprintf`, `strtod`), `untracked_flows.py` warns of all
 of them. Here the text is followed, from who writes to who reads, by way of code that has nothing to do with floats.
 """
 
@@ -25,7 +25,7 @@ _FIX = "pass the floats in memory"
 _MOST_PLACES = 8
 
 
-def report_numbers_read_again(session: Session, known: Iterable[Instruction]) -> None:
+def report_floats_read_again(session: Session, known: Iterable[Instruction]) -> None:
     """`known`: calls of which it was said already that what they read may have been written here."""
     facts = _Facts(session)
     if not any(map(facts.may_write, facts.functions)):
