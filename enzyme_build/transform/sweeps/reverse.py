@@ -29,7 +29,7 @@ from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.own_ranges import Notes, OwnRanges, accesses_to_note, keeps_sums
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
 from enzyme_build.transform.sweeps.unused_calls import remove_unneeded
-from enzyme_build.transform.tape.pending_uses import fill
+from enzyme_build.transform.tape.filling import fill
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
 from enzyme_build.transform.tape.tape import Tape
 from enzyme_build.transform.tape.tiles import Refilling
