@@ -142,7 +142,7 @@ GATHER: Final = (
         "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
     ),
     Pass("spell-out-nested-procedures", Level.MODULE, "transform.form.nested:spell_out_nested_procedures"),
-    Pass("spell-out-once", Level.MODULE, "transform.form.once:spell_out_once"),
+    Pass("spell-out-once", Level.MODULE, "transform.form.call_once:spell_out_once"),
     Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
 )
 SIMPLIFY: Final = (

@@ -80,7 +80,7 @@ def simplify_call_once(
     """Simplifies once more where LLVM has seen which function `std::call_once` calls."""
     if not any(name.startswith(_ONCE) for name in module.functions()):
         return
-    from enzyme_build.transform.form.once import erase_call_once_stores
+    from enzyme_build.transform.form.call_once import erase_call_once_stores
 
     model = Module.parse(module.text(), module.name)
     if erase_call_once_stores(model):

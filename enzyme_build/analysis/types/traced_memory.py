@@ -13,7 +13,7 @@ class TracedMemory:
     search: MemorySearch
     _size: int = 0
     _known: dict[MemoryCell, bool] = field(default_factory=dict)
-    _untold: set[MemoryCell] = field(default_factory=set)
+    _assumed_untraced: set[MemoryCell] = field(default_factory=set)
 
     @property
     def size(self) -> int:
@@ -48,13 +48,13 @@ class TracedMemory:
             return True
         return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
 
-    def is_left_untold(self, pointer: Value) -> bool:
+    def assume_untraced(self, pointer: Value) -> bool:
         """Whether the memory is not traced. This is noted: if it is traced later, `was_traced_too_late` says so."""
         place = self.search.place(pointer)
         if place is None or self.may_be_at(place):
             return place is None and not self._size
-        self._untold.add(place)
+        self._assumed_untraced.add(place)
         return True
 
     def was_traced_too_late(self) -> bool:
-        return any(map(self.may_be_at, self._untold))
+        return any(map(self.may_be_at, self._assumed_untraced))

@@ -33,9 +33,9 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.bits.integers_of_bits import IntegersOfBits
-from enzyme_build.transform.bits.kept_digits import source_of_digits
 from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits.parts import as_kind
+from enzyme_build.transform.bits.preserved_significands import source_of_digits
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
 

@@ -76,7 +76,7 @@ def expand_dense_pointers(session: Session) -> None:
             at_run_time.replace(call, load, store, values[2:])
         else:
             expansion.follow(call, const_int(I64, 0), Access(load, store, tuple(values[2:])))
-    at_run_time.teach()
+    at_run_time.handle_dense_pointers()
 
 
 def _calls(session: Session) -> Iterator[Call | Invoke]:

@@ -25,8 +25,8 @@ from enzyme_build.text.names import spell, unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.form.complex_by_value import call_known
 from enzyme_build.transform.form.control import Form
-from enzyme_build.transform.form.regrouped import call_known
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.types.retype import retype
 

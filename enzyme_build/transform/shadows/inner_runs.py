@@ -55,7 +55,7 @@ def move_ahead(sweep: Sweep, i: Call | Invoke) -> None:
     if asked == "end":
         _go_on(sweep, i)  # the account is needed until all has been taken back
         return
-    if asked in ("again", "adopt") or _is_turned(i):
+    if asked in ("again", "adopt") or _is_reversed(i):
         _refuse(sweep, i)
     if asked != "taint":
         _give_lanes(sweep, i, given, TURNED)
@@ -99,7 +99,7 @@ def _flags(i: Call | Invoke) -> int:
     return 0 if is_given.flags is None else _number(i.arguments[is_given.flags])
 
 
-def _is_turned(i: Call | Invoke) -> bool:
+def _is_reversed(i: Call | Invoke) -> bool:
     """Whether lanes of the call are moved the other way for another derivative already."""
     counts = _flags(i) >> 2 * _COUNTS
     while counts:

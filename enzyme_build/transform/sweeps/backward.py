@@ -37,7 +37,12 @@ from enzyme_build.transform.device.warp_sums import add_together, may_add_togeth
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product, take_at_once
+from enzyme_build.transform.emission.sums import (
+    add_atomically,
+    may_add_atomically,
+    strict_product,
+    take_atomically,
+)
 from enzyme_build.transform.parallel.threadprivate import has_threadprivate
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
@@ -405,7 +410,7 @@ class BackwardSweep:
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
         if carries_float(i.type) and self.is_shared(i.pointer):
-            if not may_add_at_once(i.type, on_device=self.session.module.is_device):
+            if not may_add_atomically(i.type, on_device=self.session.module.is_device):
                 self.refuse_shared(i, f"floats of type {i.type}")
                 return
             if self.additions is not None:
@@ -415,7 +420,7 @@ class BackwardSweep:
             else:
                 if lane == 0:
                     self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
-                arrives(self.session, i, add_at_once(self.b, g, address))
+                arrives(self.session, i, add_atomically(self.b, g, address))
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.mark_scopes(i, lane, before)
@@ -451,15 +456,15 @@ class BackwardSweep:
         """The adjoint of the stored value. That of the memory becomes zero, since the store has overwritten it."""
         t = i.value.type
         on_device = self.session.module.is_device
-        if self.may_be_taken_at_once(i) and may_add_at_once(t, on_device=on_device):
-            return take_at_once(self.b, t, address)
+        if self.may_be_taken_atomically(i) and may_add_atomically(t, on_device=on_device):
+            return take_atomically(self.b, t, address)
         g = self.b.load(t, address, align=i.align)
         self.mark_scopes(i, lane, g)
         kept = self.b.store(zero(t), address, align=i.align)
         self.mark_scopes(i, lane, kept)
         return g
 
-    def may_be_taken_at_once(self, i: Store) -> bool:
+    def may_be_taken_atomically(self, i: Store) -> bool:
         """Whether an atomic exchange takes the adjoint, since several threads may undo a store to that address.
 
         On devices they may have stored the same value; with threadprivate variables of Fortran, one thread copies to

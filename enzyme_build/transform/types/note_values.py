@@ -88,7 +88,7 @@ class _Noting:
         elif isinstance(i, Store) and not is_ours(i.pointer):
             self._note_stored(i)
         elif isinstance(i, Load) and _is_value(i):
-            if is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
+            if is_ours(i.pointer) or not self.memory_types.traced.assume_untraced(i.pointer):
                 self._check_loaded(i)
         elif isinstance(i, Alloca) and not is_ours(i):
             self._note_new(i)
@@ -100,7 +100,7 @@ class _Noting:
             self._note_result(i, kind)
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.FILL:
             pointer, size = filled(i)
-            if not device_of(i) and not self.memory_types.traced.is_left_untold(pointer):
+            if not device_of(i) and not self.memory_types.traced.assume_untraced(pointer):
                 origin_nothing(self.runtime, Builder.after(i), pointer, size)
 
     def _check_loaded(self, i: Load) -> None:
@@ -177,7 +177,7 @@ class _Noting:
 
     def _note_stored(self, i: Store) -> None:
         t = i.value.type
-        if self.memory_types.traced.is_left_untold(i.pointer):
+        if self.memory_types.traced.assume_untraced(i.pointer):
             return
         if _is_constant_float(i.value):  # may be a count that is stored as a float
             origin_nothing(
@@ -199,7 +199,7 @@ class _Noting:
     def _note_new(self, i: Alloca) -> None:
         size = self.layout.size_of(i.allocated_type)
         if i.count is None and not _is_value(i, i.allocated_type) and size <= _LARGEST:
-            if not self.memory_types.traced.is_left_untold(i):
+            if not self.memory_types.traced.assume_untraced(i):
                 origin_new(self.runtime, _behind_allocas(i), i, const_int(I64, size))
 
     def _note_result(self, i: Call | Invoke, kind: str) -> None:
@@ -207,7 +207,7 @@ class _Noting:
         memory that was given back meanwhile.
         """
         memory, size = i.arguments[0], self.layout.size_of(self.function.module.types[kind])
-        if size <= _LARGEST and not self.memory_types.traced.is_left_untold(memory):
+        if size <= _LARGEST and not self.memory_types.traced.assume_untraced(memory):
             origin_new(self.runtime, Builder.at(i), memory, const_int(I64, size))
 
     def _note_allocated(self, i: Call) -> None:
@@ -215,7 +215,7 @@ class _Noting:
         assert allocation is not None
         if allocation.out is not None or allocation.grows is not None or allocation.copies is not None:
             return
-        if not self.memory_types.traced.is_left_untold(i):
+        if not self.memory_types.traced.assume_untraced(i):
             b = Builder.after(i)
             size: Value = const_int(I64, 1)
             for position in allocation.size:
