@@ -87,7 +87,10 @@ class BackwardSweep:
         rematerialiser: Rematerialiser,
         seeds: list[Value],
         calls: Callable[[BackwardSweep], CallUndoing],
+        additions: Callable[[BackwardSweep], SharedAdditions] | None,
+        why_at_once: str,
     ) -> None:
+        """`additions`: of a thread of a team, how it adds; None if it adds atomically, for the reason given."""
         self.session = session
         self.source = prepared.copy
         self.signature = signature
@@ -115,14 +118,14 @@ class BackwardSweep:
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
-        self.additions: SharedAdditions | None = None  # of a thread of a team
-        self.why_at_once = ""
+        self.why_at_once = why_at_once
         self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         self.entered: dict[Loop, list[Block]] = {}  # where the way back comes into a loop
         self.left: dict[Loop, Block] = {}  # where it leaves it
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
+        self.additions = additions(self) if additions is not None else None
         self._scratch: dict[Type, Value] = {}
         self._unwalked: list[Block] = []
         self.end: Block = target.entry

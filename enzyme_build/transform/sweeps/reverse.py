@@ -79,7 +79,9 @@ class _Halves:
             thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
             session.analyses.writes,
         )
-        self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
+        self.sweep = AugmentSweep(
+            session, self.prepared, signature, forward, reverse, self.memory, AugmentedCalls
+        )
         self.forward = forward
         self.reverse = reverse
         self.notes: Notes | None = None
@@ -94,8 +96,8 @@ class _Halves:
         results = self.results()
         self.memory.postpone(results)
         sweep.begin()
-        tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
-        sweep.sweep_blocks()
+        tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
+        sweep.sweep_onto(tape, None)
         seeds: list[Value] = list(sweep.rest_of_parameters)
         if sweep.end is None:
             sweep.close()  # the function never returns, so there is no reverse half
@@ -164,17 +166,15 @@ class _Halves:
 
     def make_split(self, pair: SplitPair) -> None:
         sweep = self.sweep
-        sweep.heap_allocas = True
         sweep.begin()
         self.note_accesses()
         self.reverse.add_block("entry")
-        tape = sweep.tape = Tape(self.forward, self.reverse, self.session.runtime, self.session.layout)
-        sweep.sweep_blocks()
+        tape = Tape(self.forward, self.reverse, self.session.runtime, self.session.layout)
+        sweep.sweep_onto(tape, self.notes)
         if sweep.end is None:
             sweep.close()
             tape.at_reverse.unreachable()
             return
-        sweep.in_reverse = dict(zip(self.forward.arguments, self.reverse.arguments, strict=False))
         backward = self.walk_back(tape, tape.at_reverse, self.reverse_seeds())
         tape.hand_over(sweep.end)
         pair.own_size = tape.size
@@ -201,7 +201,7 @@ class _Halves:
         if isinstance(found, str):
             self.why_at_once = found
         else:
-            self.sweep.notes = self.notes = Notes(self.sweep, found)
+            self.notes = Notes(self.sweep, found)
 
     def reverse_seeds(self) -> list[Value]:
         count = seed_count(self.signature.reverse_half(), self.primal)
@@ -221,12 +221,19 @@ class _Halves:
         rematerialiser = Rematerialiser(
             self.sweep, prepared.nest, prepared.dominators, prepared.control, self.memory, tape
         )
+        accesses = None if self.notes is None else self.notes.accesses
         backward = BackwardSweep(
-            self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds, ReverseCalls
+            self.session,
+            prepared,
+            self.signature,
+            self.reverse,
+            top,
+            rematerialiser,
+            seeds,
+            ReverseCalls,
+            None if accesses is None else partial(OwnRanges, accesses=accesses),
+            self.why_at_once,
         )
-        backward.why_at_once = self.why_at_once
-        if self.notes is not None:
-            backward.additions = OwnRanges(backward, self.notes.accesses)
         self.start: Block = backward.run()
         if self.session.module.is_device:
             self.fill_tiles(backward)
