@@ -1,7 +1,7 @@
 """Integers that may carry bytes of floats or addresses, through all computations and all functions.
 
 Questions are about functions of the program, not about private copies: what an argument or a result may carry depends
-on callers and callees. A yes does not mean that a byte *is* one of a float; it means that the run keeps account.
+on callers and callees. A yes does not mean that a byte *is* part of a float, but that the run has to record its origin.
 """
 
 from __future__ import annotations

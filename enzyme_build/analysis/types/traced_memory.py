@@ -1,4 +1,4 @@
-"""Traced memory: the run keeps account of where its bytes come from. And accesses that were taken not to be of it."""
+"""Traced memory, of which the run records where each byte comes from; and accesses that were taken to be elsewhere."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class TracedMemory:
         return found
 
     def might_be_at(self, place: MemoryCell) -> bool:
-        """Whether it may be traced, or lies behind a pointer of which nobody knows where it leads."""
+        """Whether it may be traced, or lies behind a pointer whose target is unknown."""
         if self.may_be_at(place):
             return True
         return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
 
     def assume_untraced(self, pointer: Value) -> bool:
-        """Whether the memory is not traced. This is noted: if it is traced later, `was_traced_too_late` says so."""
+        """Whether the memory is not traced. If it is traced later all the same, `was_traced_too_late` says so."""
         place = self.search.place(pointer)
         if place is None or self.may_be_at(place):
             return place is None and not self._size

@@ -42,7 +42,7 @@ class Facts(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Listeners:
-    """Who is told of what passes do."""
+    """Functions that are called when passes have done something."""
 
     after: After | None = None  # of each pass, when it has run
     on_copy: Callable[[Function, Function], object] | None = None  # of each private copy, with its primal

@@ -1,8 +1,8 @@
-"""Calls that tell the run of floats and pointers in memory from which integers may be loaded, and that check floats
-and pointers in memory to which integers may be stored.
+"""Adds calls by which the run knows the floats and pointers in memory from which integers may be loaded, and calls
+that check floats and pointers in memory to which integers may be stored.
 
-Without being told, the run could see a word of memory change, but not the kind of the float, nor that one with the same
-bits was stored again, nor that memory holds nothing yet.
+From the bytes alone the run could not tell the type of a float, nor that one with the same bits was stored again, nor
+that memory has not been written yet.
 """
 
 from __future__ import annotations
