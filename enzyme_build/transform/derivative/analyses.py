@@ -36,7 +36,7 @@ from enzyme_build.transform.derivative.private_copies import Listeners, Prepared
 from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests
 from enzyme_build.transform.requests.request_nesting import Reach
-from enzyme_build.transform.requests.targets import differentiable, with_type
+from enzyme_build.transform.requests.targets import make_differentiable, make_with_type
 
 _NOBODY = Listeners()
 
@@ -247,7 +247,10 @@ class Analyses:
         return self.memory_types.may_hold_floats(pointer, t)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """The functions that the call may reach and that can be differentiated, as `differentiable` makes them."""
+        """The functions that the call may reach and that can be differentiated.
+
+        One that does not fit the call, or has no body, gets one that calls it when it is first asked for.
+        """
         functions = self.global_facts.indirect_targets(call)
         targets = (self._target(function, call.function_type) for function in functions)
         return tuple(target for target in targets if target is not None)
@@ -255,7 +258,7 @@ class Analyses:
     def _target(self, function: Function, wanted: FunctionType) -> Function | None:
         key = function, wanted
         if key not in self._targets:
-            target = differentiable(self.module, with_type(self.module, function, wanted))
+            target = make_differentiable(self.module, make_with_type(self.module, function, wanted))
             self._targets[key] = target
             if target is not None:
                 self._addresses[target] = function
