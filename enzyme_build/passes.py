@@ -33,10 +33,13 @@ class Level(Enum):
 OF_COPIES: Final = (Level.COPY, Level.TYPED, Level.CALLED)
 
 
+_NOT_IN_TRANSFORM: Final = ("engines.", "pipeline")
+
+
 class Pass(NamedTuple):
     name: str
     level: Level
-    where: str  # file and function, in this package
+    where: str  # file and function, in `transform` if not in one of `_NOT_IN_TRANSFORM`
     gives: str = ""  # what holds afterwards: words of `PROPERTIES`
     needs: str = ""
 
@@ -50,12 +53,13 @@ class Pass(NamedTuple):
 
     @property
     def module(self) -> str:
-        return f"enzyme_build.{self.where.partition(':')[0]}"
+        file = self.where.partition(":")[0]
+        return f"enzyme_build.{file if file.startswith(_NOT_IN_TRANSFORM) else f'transform.{file}'}"
 
     @property
     def file(self) -> str:
         """From the folder of the package, as users see it."""
-        return f"{self.where.partition(':')[0].replace('.', '/')}.py"
+        return f"{self.module.partition('.')[2].replace('.', '/')}.py"
 
     @property
     def function(self) -> Callable[..., Any]:
@@ -138,12 +142,10 @@ INLINE: Final = (
 )
 POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),)
 GATHER: Final = (
-    Pass(
-        "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
-    ),
-    Pass("spell-out-nested-procedures", Level.MODULE, "transform.form.nested:spell_out_nested_procedures"),
-    Pass("spell-out-once", Level.MODULE, "transform.form.call_once:spell_out_once"),
-    Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
+    Pass("gather-structs", Level.MODULE, "requests.struct_requests:gather_structs", "whole-structs"),
+    Pass("spell-out-nested-procedures", Level.MODULE, "form.nested:spell_out_nested_procedures"),
+    Pass("spell-out-once", Level.MODULE, "form.call_once:spell_out_once"),
+    Pass("number-labels", Level.MODULE, "form.labels:number_labels", "no-computed-jumps"),
 )
 SIMPLIFY: Final = (
     Pass("simplify", Level.LLVM, "engines.preparation:prepare", "simple-loops", "no-computed-jumps"),
@@ -153,201 +155,129 @@ SIMPLIFY: Final = (
 # -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------
 
 OPEN: Final = (
-    Pass("fix-order", Level.OPTIONS, "transform.parallel.fixed_order:fix_order"),
-    Pass(
-        "split-inner-copies", Level.MODULE, "transform.form.inner_copies:split_inner_copies", "split-copies"
-    ),
-    Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
+    Pass("fix-order", Level.OPTIONS, "parallel.fixed_order:fix_order"),
+    Pass("split-inner-copies", Level.MODULE, "form.inner_copies:split_inner_copies", "split-copies"),
+    Pass("expand-variadics", Level.MODULE, "form.variadics:expand_variadics", "no-lists"),
     Pass(
         "spell-out-threadprivate",
         Level.MODULE,
-        "transform.parallel.threadprivate:spell_out_threadprivate",
+        "parallel.threadprivate:spell_out_threadprivate",
         "thread-locals",
     ),
-    Pass("spell-out-forks", Level.MODULE, "transform.parallel.forks:spell_out_forks", "marked-forks"),
-    Pass("spell-out-copies", Level.MODULE, "transform.parallel.broadcasts:spell_out_copies", "copied-by-all"),
-    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
+    Pass("spell-out-forks", Level.MODULE, "parallel.forks:spell_out_forks", "marked-forks"),
+    Pass("spell-out-copies", Level.MODULE, "parallel.broadcasts:spell_out_copies", "copied-by-all"),
+    Pass("spell-out-tasks", Level.MODULE, "parallel.tasks:spell_out_tasks", "tasks-in-place"),
+    Pass("spell-out-reductions", Level.MODULE, "parallel.reductions:spell_out_reductions", "reduced-in-turn"),
+    Pass("spell-out-atomics", Level.MODULE, "parallel.atomics:spell_out_atomics", "one-lock"),
+    Pass("spell-out-threads", Level.MODULE, "parallel.threads:spell_out_threads", "modelled-threads"),
     Pass(
-        "spell-out-reductions",
-        Level.MODULE,
-        "transform.parallel.reductions:spell_out_reductions",
-        "reduced-in-turn",
+        "spell-out-messages", Level.MODULE, "messages.message_models:spell_out_messages", "modelled-messages"
     ),
-    Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics", "one-lock"),
-    Pass(
-        "spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads", "modelled-threads"
-    ),
-    Pass(
-        "spell-out-messages",
-        Level.MODULE,
-        "transform.messages.message_models:spell_out_messages",
-        "modelled-messages",
-    ),
-    Pass(
-        "spell-out-shuffles",
-        Level.MODULE,
-        "transform.device.shuffles:spell_out_shuffles",
-        "modelled-shuffles",
-    ),
-    Pass("number-sections", Level.MODULE, "transform.parallel.section_order:number_sections"),
+    Pass("spell-out-shuffles", Level.MODULE, "device.shuffles:spell_out_shuffles", "modelled-shuffles"),
+    Pass("number-sections", Level.MODULE, "parallel.section_order:number_sections"),
     Pass(
         "store-addresses-as-pointers",
         Level.MODULE,
-        "transform.types.constant_addresses:store_addresses_as_pointers",
+        "types.constant_addresses:store_addresses_as_pointers",
         "whole-addresses",
     ),
     Pass(
         "store-without-casts",
         Level.MODULE,
-        "transform.bits.stored_as_addresses:store_without_casts",
+        "bits.stored_as_addresses:store_without_casts",
         "no-needless-casts",
     ),
     Pass(
         "spell-out-addresses",
         Level.MODULE,
-        "transform.types.constant_addresses:spell_out_addresses",
+        "types.constant_addresses:spell_out_addresses",
         "computed-addresses",
         "whole-addresses",
     ),
-    Pass(
-        "move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words", "words"
-    ),
+    Pass("move-vectors-as-words", Level.MODULE, "types.moved_vectors:move_vectors_as_words", "words"),
 )
 REQUESTS: Final = (
-    Pass("report-inlined-rules", Level.SESSION, "transform.finish:report_inlined_rules"),
-    Pass("report-unknown-entries", Level.SESSION, "transform.lower:report_unknown_entries"),
-    Pass(
-        "spell-out-inactive-calls", Level.SESSION, "transform.lower:spell_out_inactive", "no-inactive-calls"
-    ),
-    Pass("expand-requests", Level.SESSION, "transform.lower:expand_requests", "one-function"),
-    Pass("promote-float-arguments", Level.SESSION, "transform.lower:promote_arguments", needs="one-function"),
+    Pass("report-inlined-rules", Level.SESSION, "finish:report_inlined_rules"),
+    Pass("report-unknown-entries", Level.SESSION, "lower:report_unknown_entries"),
+    Pass("spell-out-inactive-calls", Level.SESSION, "lower:spell_out_inactive", "no-inactive-calls"),
+    Pass("expand-requests", Level.SESSION, "lower:expand_requests", "one-function"),
+    Pass("promote-float-arguments", Level.SESSION, "lower:promote_arguments", needs="one-function"),
 )
 # Of each scope: requests of functions that have nothing to do with those of others.
 LOWER: Final = (
-    Pass(
-        "lower-requests",
-        Level.SESSION,
-        "transform.lower:lower_requests",
-        "differentiated",
-        "one-function",
-    ),
+    Pass("lower-requests", Level.SESSION, "lower:lower_requests", "differentiated", "one-function"),
 )
 # If all of the scope's requests have derivatives.
 LOWERED: Final = (
     Pass(
         "report-untracked-flows",
         Level.SESSION,
-        "transform.derivative.untracked_flows:report_untracked_flows",
+        "derivative.untracked_flows:report_untracked_flows",
         needs="differentiated",
     ),
-    Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
-    Pass("report-heap", Level.SESSION, "transform.device.heap:report_heap", needs="differentiated"),
-    Pass("report-late-traces", Level.SESSION, "transform.finish:report_late_traces", needs="differentiated"),
-    Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
+    Pass("remove-copies", Level.SESSION, "finish:remove_copies", "no-copies", "differentiated"),
+    Pass("report-heap", Level.SESSION, "device.heap:report_heap", needs="differentiated"),
+    Pass("report-late-traces", Level.SESSION, "finish:report_late_traces", needs="differentiated"),
+    Pass("note-kinds", Level.SESSION, "shadows.noted_kinds:note_kinds", needs="differentiated"),
 )
 RAISE: Final = (
-    Pass("raise-problems", Level.SESSION, "transform.finish:raise_problems"),
-    Pass("shadow-found-memory", Level.SESSION, "transform.finish:shadow_found_memory"),
+    Pass("raise-problems", Level.SESSION, "finish:raise_problems"),
+    Pass("shadow-found-memory", Level.SESSION, "finish:shadow_found_memory"),
 )
 # Of each function that is looked at: of all of them, before a derivative is made.
 TYPE: Final = (
-    Pass("call-copies", Level.COPY, "transform.form.copies_that_return:call_copies", "plain-copies"),
-    Pass("remove-unreachable", Level.COPY, "transform.form.normalise:remove_unreachable", "all-reachable"),
-    Pass("spell-out-assembly", Level.COPY, "transform.form.assembly:spell_out_assembly", "known-assembly"),
-    Pass("erase-hints", Level.COPY, "transform.requests.hints:erase_hints", "no-hints"),
+    Pass("call-copies", Level.COPY, "form.copies_that_return:call_copies", "plain-copies"),
+    Pass("remove-unreachable", Level.COPY, "form.normalise:remove_unreachable", "all-reachable"),
+    Pass("spell-out-assembly", Level.COPY, "form.assembly:spell_out_assembly", "known-assembly"),
+    Pass("erase-hints", Level.COPY, "requests.hints:erase_hints", "no-hints"),
+    Pass("unions-as-bits", Level.TYPED, "types.unions_in_registers:unions_as_bits", needs="no-hints"),
     Pass(
-        "unions-as-bits",
-        Level.TYPED,
-        "transform.types.unions_in_registers:unions_as_bits",
-        needs="no-hints",
+        "spell-out-exchanges", Level.TYPED, "types.float_exchanges:spell_out_exchanges", "spelled-exchanges"
     ),
+    Pass("copy-at-run-time", Level.TYPED, "types.run_copies:copy_at_run_time"),
+    Pass("retype", Level.TYPED, "form.normalise:retype_carriers", "typed", "all-reachable"),
+    Pass("reread-unions", Level.TYPED, "types.reread_unions:reread_unions", needs="typed"),
+    Pass("mark-overwritten", Level.TYPED, "form.overwritten:mark_overwritten", needs="typed"),
+    Pass("recover-bit-tricks", Level.TYPED, "bits.tricks:recover_bit_tricks", "no-bit-tricks", "typed"),
+    Pass("stop-at-rounding-sums", Level.COPY, "bits.rounding_sums:stop_at_rounding_sums", "marked-rounding"),
+    Pass("replace-known-bodies", Level.TYPED, "form.normalise:replace_known_bodies", "known-bodies"),
+    Pass("trace-bits", Level.TYPED, "types.trace_bits:trace_bits", needs="typed no-bit-tricks"),
     Pass(
-        "spell-out-exchanges",
-        Level.TYPED,
-        "transform.types.float_exchanges:spell_out_exchanges",
-        "spelled-exchanges",
+        "copy-byval-arguments", Level.TYPED, "form.normalise:copy_byval_arguments", "own-arguments", "typed"
     ),
-    Pass("copy-at-run-time", Level.TYPED, "transform.types.run_copies:copy_at_run_time"),
-    Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
-    Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
-    Pass("mark-overwritten", Level.TYPED, "transform.form.overwritten:mark_overwritten", needs="typed"),
-    Pass(
-        "recover-bit-tricks",
-        Level.TYPED,
-        "transform.bits.tricks:recover_bit_tricks",
-        "no-bit-tricks",
-        "typed",
-    ),
-    Pass(
-        "stop-at-rounding-sums",
-        Level.COPY,
-        "transform.bits.rounding_sums:stop_at_rounding_sums",
-        "marked-rounding",
-    ),
-    Pass(
-        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
-    ),
-    Pass("trace-bits", Level.TYPED, "transform.types.trace_bits:trace_bits", needs="typed no-bit-tricks"),
-    Pass(
-        "copy-byval-arguments",
-        Level.TYPED,
-        "transform.form.normalise:copy_byval_arguments",
-        "own-arguments",
-        "typed",
-    ),
-    Pass(
-        "spell-out-realloc",
-        Level.TYPED,
-        "transform.form.normalise:spell_out_realloc",
-        "no-realloc",
-        "typed",
-    ),
+    Pass("spell-out-realloc", Level.TYPED, "form.normalise:spell_out_realloc", "no-realloc", "typed"),
 )
 # Repeated until nothing more is found.
 TRACE: Final = (
-    Pass("copy-at-run-time-again", Level.TYPED, "transform.types.run_copies:copy_at_run_time"),
-    Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),
+    Pass("copy-at-run-time-again", Level.TYPED, "types.run_copies:copy_at_run_time"),
+    Pass("copy-traced", Level.TYPED, "types.run_copies:copy_traced", needs="typed"),
 )
 # Of each function that is differentiated, when a derivative asks for it.
 FORM: Final = (
-    Pass("note-values", Level.TYPED, "transform.types.note_values:note_values", needs="typed"),
-    Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite", "definite"),
-    Pass(
-        "unify-returns",
-        Level.COPY,
-        "transform.form.normalise:unify_returns",
-        "one-return",
-        "all-reachable",
-    ),
+    Pass("note-values", Level.TYPED, "types.note_values:note_values", needs="typed"),
+    Pass("make-lanes-definite", Level.COPY, "form.definite_lanes:make_lanes_definite", "definite"),
+    Pass("unify-returns", Level.COPY, "form.normalise:unify_returns", "one-return", "all-reachable"),
     Pass(
         "canonicalise-flow",
         Level.COPY,
-        "transform.form.canonical_flow:canonicalise_flow",
+        "form.canonical_flow:canonicalise_flow",
         "canonical-loops",
         "one-return",
     ),
-    Pass(
-        "close-loops",
-        Level.COPY,
-        "transform.form.closed_loops:close_loops",
-        "closed-loops",
-        "canonical-loops",
-    ),
-    Pass(
-        "define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions", "composed"
-    ),
+    Pass("close-loops", Level.COPY, "form.closed_loops:close_loops", "closed-loops", "canonical-loops"),
+    Pass("define-compositions", Level.COPY, "linear_algebra.composed:define_compositions", "composed"),
     Pass(
         "extend-iterations",
         Level.COPY,
-        "transform.requests.annotation_calls:extend_iterations",
+        "requests.annotation_calls:extend_iterations",
         "long-series",
         "canonical-loops",
     ),
-    Pass("mark-noalias-arguments", Level.CALLED, "transform.form.attributes:mark_noalias"),
+    Pass("mark-noalias-arguments", Level.CALLED, "form.attributes:mark_noalias"),
     Pass(
         "add-control-values",
         Level.COPY,
-        "transform.form.control:add_control_values",
+        "form.control:add_control_values",
         "control-values",
         "canonical-loops",
     ),
@@ -355,109 +285,72 @@ FORM: Final = (
 # In the last round, when no request is left.
 FINISH: Final = (
     Pass(
-        "expand-dense-pointers",
-        Level.SESSION,
-        "transform.extensions.dense:expand_dense_pointers",
-        "no-dense-pointers",
+        "expand-dense-pointers", Level.SESSION, "extensions.dense:expand_dense_pointers", "no-dense-pointers"
     ),
-    Pass(
-        "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
-    ),
+    Pass("report-unused-rules", Level.SESSION, "finish:report_unused_rules", needs="differentiated"),
     Pass(
         "erase-annotations",
         Level.MODULE,
-        "transform.requests.annotation_calls:erase_annotation_calls",
+        "requests.annotation_calls:erase_annotation_calls",
         "no-annotations",
     ),
+    Pass("erase-noted-stores", Level.MODULE, "types.float_exchanges:erase_noted_stores", "no-noted-stores"),
+    Pass("erase-all-hints", Level.MODULE, "requests.hints:erase_all_hints", "no-hints"),
+    Pass("remove-registrations", Level.SESSION, "finish:remove_registration_variables", "no-registrations"),
+    Pass("release-on-exceptions", Level.SESSION, "shadows.unwinding:release_where_exceptions_leave"),
     Pass(
-        "erase-noted-stores",
-        Level.MODULE,
-        "transform.types.float_exchanges:erase_noted_stores",
-        "no-noted-stores",
+        "define-mentioned-entries", Level.SESSION, "finish:define_mentioned_entries", needs="differentiated"
     ),
-    Pass("erase-all-hints", Level.MODULE, "transform.requests.hints:erase_all_hints", "no-hints"),
-    Pass(
-        "remove-registrations",
-        Level.SESSION,
-        "transform.finish:remove_registration_variables",
-        "no-registrations",
-    ),
-    Pass(
-        "release-on-exceptions", Level.SESSION, "transform.shadows.unwinding:release_where_exceptions_leave"
-    ),
-    Pass(
-        "define-mentioned-entries",
-        Level.SESSION,
-        "transform.finish:define_mentioned_entries",
-        needs="differentiated",
-    ),
-    Pass("notice-releases", Level.SESSION, "transform.finish:notice_releases"),
-    Pass("finalise-buffers", Level.SESSION, "transform.finish:finalise_buffers"),
-    Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
-    Pass(
-        "note-run-time-costs", Level.SESSION, "transform.shadows.run_time_decisions:count_run_time_decisions"
-    ),
+    Pass("notice-releases", Level.SESSION, "finish:notice_releases"),
+    Pass("finalise-buffers", Level.SESSION, "finish:finalise_buffers"),
+    Pass("inline-halves", Level.SESSION, "inline_halves:inline_halves"),
+    Pass("note-run-time-costs", Level.SESSION, "shadows.run_time_decisions:count_run_time_decisions"),
 )
 CLOSE: Final = (
-    Pass("add-support", Level.MODULE, "transform.finish:add_support"),
-    Pass("allow-stops-to-unwind", Level.MODULE, "transform.runtime.stops:allow_stops_to_unwind"),
+    Pass("add-support", Level.MODULE, "finish:add_support"),
+    Pass("allow-stops-to-unwind", Level.MODULE, "runtime.stops:allow_stops_to_unwind"),
     Pass(
         "settle-threadprivate",
         Level.MODULE,
-        "transform.parallel.threadprivate:settle_threadprivate",
+        "parallel.threadprivate:settle_threadprivate",
         "settled-threadprivate",
         "thread-locals",
     ),
-    Pass("settle-forks", Level.MODULE, "transform.parallel.forks:settle_forks", "forked", "marked-forks"),
+    Pass("settle-forks", Level.MODULE, "parallel.forks:settle_forks", "forked", "marked-forks"),
     Pass(
-        "settle-copies",
-        Level.MODULE,
-        "transform.parallel.broadcasts:settle_copies",
-        "settled-copies",
-        "copied-by-all",
+        "settle-copies", Level.MODULE, "parallel.broadcasts:settle_copies", "settled-copies", "copied-by-all"
     ),
-    Pass(
-        "settle-tasks",
-        Level.MODULE,
-        "transform.parallel.tasks:settle_tasks",
-        "settled-tasks",
-        "tasks-in-place",
-    ),
+    Pass("settle-tasks", Level.MODULE, "parallel.tasks:settle_tasks", "settled-tasks", "tasks-in-place"),
     Pass(
         "settle-threads",
         Level.MODULE,
-        "transform.parallel.threads:settle_threads",
+        "parallel.threads:settle_threads",
         "settled-threads",
         "modelled-threads",
     ),
     Pass(
         "settle-messages",
         Level.MODULE,
-        "transform.messages.message_models:settle_messages",
+        "messages.message_models:settle_messages",
         "settled-messages",
         "modelled-messages",
     ),
     Pass(
         "settle-shuffles",
         Level.MODULE,
-        "transform.device.shuffles:settle_shuffles",
+        "device.shuffles:settle_shuffles",
         "settled-shuffles",
         "modelled-shuffles",
     ),
     Pass(
         "remove-models",
         Level.MODULE,
-        "transform.parallel.models:remove_models",
+        "parallel.models:remove_models",
         "no-models",
         "settled-threads settled-messages settled-shuffles",
     ),
-    Pass(
-        "erase-unused-numbers",
-        Level.MODULE,
-        "transform.parallel.section_order:erase_unused_numbers",
-        "used-numbers",
-    ),
-    Pass("fix-locations", Level.MODULE, "transform.emission.locations:fix_locations", "located"),
+    Pass("erase-unused-numbers", Level.MODULE, "parallel.section_order:erase_unused_numbers", "used-numbers"),
+    Pass("fix-locations", Level.MODULE, "emission.locations:fix_locations", "located"),
 )
 DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:vectorise_on_demand"),)
 
