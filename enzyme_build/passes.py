@@ -235,7 +235,7 @@ TYPE: Final = (
         "spell-out-exchanges", Level.TYPED, "types.float_exchanges:spell_out_exchanges", "spelled-exchanges"
     ),
     Pass("copy-at-run-time", Level.TYPED, "types.run_copies:copy_at_run_time"),
-    Pass("retype", Level.TYPED, "form.normalise:retype_carriers", "typed", "all-reachable"),
+    Pass("retype", Level.TYPED, "types.retype:retype", "typed", "all-reachable"),
     Pass("reread-unions", Level.TYPED, "types.reread_unions:reread_unions", needs="typed"),
     Pass("mark-overwritten", Level.TYPED, "form.overwritten:mark_overwritten", needs="typed"),
     Pass("recover-bit-tricks", Level.TYPED, "bits.tricks:recover_bit_tricks", "no-bit-tricks", "typed"),

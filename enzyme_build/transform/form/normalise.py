@@ -28,7 +28,6 @@ from enzyme_build.transform.form.attributes import target_attributes
 from enzyme_build.transform.form.complex_by_value import call_known
 from enzyme_build.transform.form.control import Form
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.types.retype import retype
 
 
 def typed_copy(
@@ -70,11 +69,6 @@ def bring_into_normal_form(
     *_, form = passes.apply(passes.FORM, given, after)
     assert isinstance(form, Form)
     return form
-
-
-def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
-    """Makes floats and pointers of integers that only carry them."""
-    retype(copy, memory_types)
 
 
 def take_decided_branches(function: Function) -> None:
