@@ -28,7 +28,7 @@ from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.fetch_add import replace_by_fetch_add
-from enzyme_build.transform.parallel.forks import tell
+from enzyme_build.transform.parallel.forks import call_openmp
 from enzyme_build.transform.parallel.section_order import lock
 
 _LOCK = "enzyme.atomics"
@@ -183,8 +183,8 @@ def _updated(b: Builder, i: AtomicRMW, old: Value) -> Value:
 
 def _enter(before: Instruction) -> None:
     b = Builder.at(before)
-    tell(b, "__kmpc_critical", lock(b, _LOCK))
+    call_openmp(b, "__kmpc_critical", lock(b, _LOCK))
 
 
 def _leave(b: Builder) -> None:
-    tell(b, "__kmpc_end_critical", lock(b, _LOCK))
+    call_openmp(b, "__kmpc_end_critical", lock(b, _LOCK))

@@ -13,7 +13,7 @@ from enzyme_build.ir.values import const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.parallel.forks import ident, tell, thread_number
+from enzyme_build.transform.parallel.forks import call_openmp, ident, thread_number
 
 _HANDS_OUT = "__kmpc_copyprivate"
 _VALUES, _COPY, _IS_OWNER = 3, 4, 5  # operands
@@ -51,9 +51,9 @@ def _spell_out(module: Module, call: Call, copy: Function) -> None:
     values, owns = call.arguments[_VALUES], call.arguments[_IS_OWNER]
     ask = module.declare(TELL_ADDRESS, function_type(PTR, (PTR, I32, PTR, I32)))
     told = b.call(ask, [ident(module), thread_number(b), values, owns])
-    tell(b, "__kmpc_barrier")
+    call_openmp(b, "__kmpc_barrier")
     b.call(_unless_own(module, copy), [values, told, owns])
-    tell(b, "__kmpc_barrier")
+    call_openmp(b, "__kmpc_barrier")
     call.erase()
 
 

@@ -152,7 +152,7 @@ def _asked(b: Builder, name: str, arguments: tuple[Value, ...]) -> Value:
     return b.call(b.module.declare(name, t), list(arguments))
 
 
-def tell(b: Builder, name: str, *more: Value) -> None:
+def call_openmp(b: Builder, name: str, *more: Value) -> None:
     """Calls a function of the run-time library that takes the place and the thread's number first."""
     arguments = [ident(b.module), thread_number(b), *more]
     b.call(b.module.declare(name, function_type(VOID, tuple(a.type for a in arguments))), arguments)

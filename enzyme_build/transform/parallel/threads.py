@@ -21,7 +21,7 @@ from enzyme_build.transform.parallel.models import find_model, is_model, new_mod
 from enzyme_build.transform.parallel.posix import CHECK, CREATE, CREATE_TYPE, JOIN, JOIN_TYPE
 from enzyme_build.transform.parallel.rust_threads import (
     RUN_CLOSURE,
-    settle_let_go,
+    define_let_go,
     settle_start,
     spell_out_rust_threads,
 )
@@ -133,7 +133,7 @@ def settle_threads(module: Module) -> None:
             elif stem_of(model) == JOINED:
                 b = Builder.in_place_of(call)
                 replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
-    settle_let_go(module)
+    define_let_go(module)
     check = module.functions.get(CHECK)
     if check is not None and check.is_declaration:
         add_definitions(module, _CHECK_TEXT)
