@@ -7,6 +7,7 @@ what was established holds until the group ends, with LLVM's verifier after ever
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from importlib import import_module
@@ -32,10 +33,13 @@ class Level(Enum):
 OF_COPIES: Final = (Level.COPY, Level.TYPED, Level.CALLED)
 
 
+_NOT_IN_TRANSFORM: Final = ("engines.", "pipeline", "text.")
+
+
 class Pass(NamedTuple):
     name: str
     level: Level
-    where: str  # file and function, in this package
+    where: str  # file and function, in `transform` if not in one of `_NOT_IN_TRANSFORM`
     gives: str = ""  # what holds afterwards: words of `PROPERTIES`
     needs: str = ""
 
@@ -48,10 +52,26 @@ class Pass(NamedTuple):
         return self.needs.split()
 
     @property
+    def module(self) -> str:
+        file = self.where.partition(":")[0]
+        return f"enzyme_build.{file if file.startswith(_NOT_IN_TRANSFORM) else f'transform.{file}'}"
+
+    @property
+    def file(self) -> str:
+        """From the folder of the package, as users see it."""
+        return f"{self.module.partition('.')[2].replace('.', '/')}.py"
+
+    @property
     def function(self) -> Callable[..., Any]:
-        file, _, name = self.where.partition(":")
-        found: Callable[..., Any] = getattr(import_module(f"enzyme_build.{file}"), name)
+        found: Callable[..., Any] = getattr(import_module(self.module), self.where.partition(":")[2])
         return found
+
+    @property
+    def does(self) -> str:
+        """The first sentence of its docstring, read without what the function imports."""
+        with open(os.path.join(os.path.dirname(__file__), self.file), encoding="utf-8") as source:
+            behind = source.read().partition(f"\ndef {self.where.partition(':')[2]}(")[2]
+        return behind.partition('"""')[2].partition("\n")[0].removesuffix('"""')
 
 
 PROPERTIES: Final = {
@@ -59,7 +79,7 @@ PROPERTIES: Final = {
     "whole-structs": "a struct that a request passes in registers is one value",
     "no-computed-jumps": "no function jumps to a computed address",
     "simple-loops": "loops are in LLVM's loop-simplify form",
-    "parted-copies": "what the run of an inner derivative copies is a copy of shadows, and one of bytes",
+    "split-copies": "what the run of an inner derivative copies is a copy of shadows, and one of bytes",
     "no-lists": "functions with a body that are called with lists of arguments have one for each list",
     "thread-locals": "a variable of which every thread has its own is thread-local",
     "settled-threadprivate": "OpenMP's library tells where the thread's own variables of Fortran lie",
@@ -82,17 +102,17 @@ PROPERTIES: Final = {
     "known-assembly": "no inline assembly is left whose meaning is known",
     "no-hints": "no call of __enzyme_integer and its like is left",
     "typed": "integers that only carry floats or pointers are floats or pointers",
-    "no-tricks": "no bits are computed and cast to a float where arithmetic on floats would do the same",
+    "no-bit-tricks": "no bits are computed and cast to a float where arithmetic on floats would do the same",
     "marked-rounding": "sums that only round say that they have no derivative",
     "definite": "floats and lanes that the program leaves open have a value",
     "one-return": "there is at most one return",
     "canonical-loops": "every loop has one latch, and a preheader and exits of its own",
     "spelled-exchanges": "comparing and swapping floats is a load, a swap and a store",
-    "no-told-stores": "no store only says what a call has stored",
+    "no-noted-stores": "no store only says what a call has stored",
     "closed-loops": "what a loop makes is used behind it through a phi where the loop is left",
     "known-bodies": "no call is left of a library function that is best told as code",
     "composed": "a routine that others do the work of is a call of code that calls these",
-    "words-as-they-are": "no float and no loaded integer is made an address only to be stored",
+    "no-needless-casts": "no float and no loaded integer is made an address only to be stored",
     "computed-addresses": "no address of memory that may be written is computed with as a constant",
     "own-arguments": "no argument is passed by a copy that the call makes",
     "long-series": "a truncated series runs as long as its derivative needs",
@@ -108,7 +128,7 @@ PROPERTIES: Final = {
     "settled-messages": "messages are sent and received by MPI again",
     "settled-shuffles": "lanes of a warp read from one another by its instructions again",
     "no-models": "no function stands for what a library does",
-    "settled-turns": "only sections that derivatives undo take a number",
+    "used-numbers": "only sections that derivatives undo take a number",
     "located": "source locations are the function's own, and calls have one where LLVM insists",
 }
 
@@ -117,216 +137,150 @@ MERGED: Final = (
     Pass("keep-as-written", Level.LLVM, "engines.for_debuggers:keep_as_written", needs="valid"),
 )
 INLINE: Final = (
-    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
+    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_library_bodies", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
 )
 LOOPS: Final = (
-    Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),
-    Pass("unroll-short-loops", Level.TEXT, "text.short_loops:with_short_loops_unrolled"),
+    Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),
+    Pass("unroll-short-loops", Level.TEXT, "text.short_loops:unroll_short_loops"),
 )
 GATHER: Final = (
-    Pass(
-        "gather-structs", Level.MODULE, "transform.requests.struct_requests:gather_structs", "whole-structs"
-    ),
-    Pass("spell-out-nested-procedures", Level.MODULE, "transform.form.nested:spell_out_nested_procedures"),
-    Pass("spell-out-once", Level.MODULE, "transform.form.once:spell_out_once"),
-    Pass("number-labels", Level.MODULE, "transform.form.labels:number_labels", "no-computed-jumps"),
+    Pass("gather-structs", Level.MODULE, "requests.struct_requests:gather_structs", "whole-structs"),
+    Pass("spell-out-nested-procedures", Level.MODULE, "form.nested:spell_out_nested_procedures"),
+    Pass("spell-out-once", Level.MODULE, "form.call_once:spell_out_once"),
+    Pass("number-labels", Level.MODULE, "form.labels:number_labels", "no-computed-jumps"),
 )
 SIMPLIFY: Final = (
     Pass("simplify", Level.LLVM, "engines.preparation:prepare", "simple-loops", "no-computed-jumps"),
-    Pass("see-what-runs-once", Level.LLVM, "engines.preparation:see_what_runs_once", needs="simple-loops"),
+    Pass("simplify-call-once", Level.LLVM, "engines.preparation:simplify_call_once", needs="simple-loops"),
 )
 
 # -- differentiation, in rounds: each lowers the innermost requests ------------------------------------------
 
 OPEN: Final = (
-    Pass("fix-order", Level.OPTIONS, "transform.parallel.fixed_order:fix_order"),
-    Pass("part-inner-copies", Level.MODULE, "transform.form.inner_copies:part_inner_copies", "parted-copies"),
-    Pass("expand-variadics", Level.MODULE, "transform.form.variadics:expand_variadics", "no-lists"),
+    Pass("fix-order", Level.OPTIONS, "parallel.fixed_order:fix_order"),
+    Pass("split-inner-copies", Level.MODULE, "form.inner_copies:split_inner_copies", "split-copies"),
+    Pass("expand-variadics", Level.MODULE, "form.variadics:expand_variadics", "no-lists"),
     Pass(
         "spell-out-threadprivate",
         Level.MODULE,
-        "transform.parallel.threadprivate:spell_out_threadprivate",
+        "parallel.threadprivate:spell_out_threadprivate",
         "thread-locals",
     ),
-    Pass("spell-out-forks", Level.MODULE, "transform.parallel.forks:spell_out_forks", "marked-forks"),
-    Pass("spell-out-copies", Level.MODULE, "transform.parallel.broadcasts:spell_out_copies", "copied-by-all"),
-    Pass("spell-out-tasks", Level.MODULE, "transform.parallel.tasks:spell_out_tasks", "tasks-in-place"),
+    Pass("spell-out-forks", Level.MODULE, "parallel.forks:spell_out_forks", "marked-forks"),
+    Pass("spell-out-copies", Level.MODULE, "parallel.broadcasts:spell_out_copies", "copied-by-all"),
+    Pass("spell-out-tasks", Level.MODULE, "parallel.tasks:spell_out_tasks", "tasks-in-place"),
+    Pass("spell-out-reductions", Level.MODULE, "parallel.reductions:spell_out_reductions", "reduced-in-turn"),
+    Pass("spell-out-atomics", Level.MODULE, "parallel.atomics:spell_out_atomics", "one-lock"),
+    Pass("spell-out-threads", Level.MODULE, "parallel.threads:spell_out_threads", "modelled-threads"),
     Pass(
-        "spell-out-reductions",
-        Level.MODULE,
-        "transform.parallel.reductions:spell_out_reductions",
-        "reduced-in-turn",
+        "spell-out-messages", Level.MODULE, "messages.message_models:spell_out_messages", "modelled-messages"
     ),
-    Pass("spell-out-atomics", Level.MODULE, "transform.parallel.atomics:spell_out_atomics", "one-lock"),
-    Pass(
-        "spell-out-threads", Level.MODULE, "transform.parallel.threads:spell_out_threads", "modelled-threads"
-    ),
-    Pass(
-        "spell-out-messages",
-        Level.MODULE,
-        "transform.messages.spelled:spell_out_messages",
-        "modelled-messages",
-    ),
-    Pass(
-        "spell-out-shuffles",
-        Level.MODULE,
-        "transform.device.shuffles:spell_out_shuffles",
-        "modelled-shuffles",
-    ),
-    Pass("take-turns", Level.MODULE, "transform.parallel.turns:take_turns"),
+    Pass("spell-out-shuffles", Level.MODULE, "device.shuffles:spell_out_shuffles", "modelled-shuffles"),
+    Pass("number-sections", Level.MODULE, "parallel.section_order:number_sections"),
     Pass(
         "store-addresses-as-pointers",
         Level.MODULE,
-        "transform.types.constant_addresses:store_addresses_as_pointers",
+        "types.constant_addresses:store_addresses_as_pointers",
         "whole-addresses",
     ),
     Pass(
-        "store-as-they-are",
+        "store-without-casts",
         Level.MODULE,
-        "transform.bits.stored_as_addresses:store_as_they_are",
-        "words-as-they-are",
+        "bits.stored_as_addresses:store_without_casts",
+        "no-needless-casts",
     ),
     Pass(
         "spell-out-addresses",
         Level.MODULE,
-        "transform.types.constant_addresses:spell_out_addresses",
+        "types.constant_addresses:spell_out_addresses",
         "computed-addresses",
         "whole-addresses",
     ),
-    Pass(
-        "move-vectors-as-words", Level.MODULE, "transform.types.moved_vectors:move_vectors_as_words", "words"
-    ),
+    Pass("move-vectors-as-words", Level.MODULE, "types.moved_vectors:move_vectors_as_words", "words"),
 )
 REQUESTS: Final = (
-    Pass("report-inlined-rules", Level.SESSION, "transform.finish:report_inlined_rules"),
-    Pass("report-unknown-entries", Level.SESSION, "transform.lower:report_unknown_entries"),
-    Pass(
-        "spell-out-inactive-calls", Level.SESSION, "transform.lower:spell_out_inactive", "no-inactive-calls"
-    ),
-    Pass("expand-requests", Level.SESSION, "transform.lower:expand_requests", "one-function"),
-    Pass("promote-float-arguments", Level.SESSION, "transform.lower:promote_arguments", needs="one-function"),
+    Pass("report-inlined-rules", Level.SESSION, "finish:report_inlined_rules"),
+    Pass("report-unknown-entries", Level.SESSION, "lower:report_unknown_entries"),
+    Pass("spell-out-inactive-calls", Level.SESSION, "lower:spell_out_inactive", "no-inactive-calls"),
+    Pass("expand-requests", Level.SESSION, "lower:expand_requests", "one-function"),
+    Pass("promote-float-arguments", Level.SESSION, "lower:promote_arguments", needs="one-function"),
 )
 # Of each scope: requests of functions that have nothing to do with those of others.
 LOWER: Final = (
-    Pass(
-        "lower-requests",
-        Level.SESSION,
-        "transform.lower:lower_requests",
-        "differentiated",
-        "one-function",
-    ),
+    Pass("lower-requests", Level.SESSION, "lower:lower_requests", "differentiated", "one-function"),
 )
 # If all of the scope's requests have derivatives.
 LOWERED: Final = (
     Pass(
-        "report-hidden-ways",
+        "report-untracked-flows",
         Level.SESSION,
-        "transform.derivative.hidden_ways:report_hidden_ways",
+        "derivative.untracked_flows:report_untracked_flows",
         needs="differentiated",
     ),
-    Pass("remove-copies", Level.SESSION, "transform.finish:remove_copies", "no-copies", "differentiated"),
-    Pass("report-heap", Level.SESSION, "transform.device.heap:report_heap", needs="differentiated"),
-    Pass("report-late-traces", Level.SESSION, "transform.finish:report_late_traces", needs="differentiated"),
-    Pass("note-kinds", Level.SESSION, "transform.shadows.noted_kinds:note_kinds", needs="differentiated"),
+    Pass("remove-copies", Level.SESSION, "finish:remove_copies", "no-copies", "differentiated"),
+    Pass("report-heap", Level.SESSION, "device.heap:report_heap", needs="differentiated"),
+    Pass("report-late-traces", Level.SESSION, "finish:report_late_traces", needs="differentiated"),
+    Pass("note-kinds", Level.SESSION, "shadows.noted_kinds:note_kinds", needs="differentiated"),
 )
 RAISE: Final = (
-    Pass("raise-problems", Level.SESSION, "transform.finish:raise_problems"),
-    Pass("settle-found-memory", Level.SESSION, "transform.finish:settle_found_memory"),
+    Pass("raise-problems", Level.SESSION, "finish:raise_problems"),
+    Pass("shadow-found-memory", Level.SESSION, "finish:shadow_found_memory"),
 )
 # Of each function that is looked at: of all of them, before a derivative is made.
 TYPE: Final = (
-    Pass("call-copies", Level.COPY, "transform.form.copies_that_return:call_copies", "plain-copies"),
-    Pass("remove-unreachable", Level.COPY, "transform.form.normalise:remove_unreachable", "all-reachable"),
-    Pass("spell-out-assembly", Level.COPY, "transform.form.assembly:spell_out_assembly", "known-assembly"),
-    Pass("erase-hints", Level.COPY, "transform.requests.hints:erase_hints", "no-hints"),
+    Pass("call-copies", Level.COPY, "form.copies_that_return:call_copies", "plain-copies"),
+    Pass("remove-unreachable", Level.COPY, "form.normalise:remove_unreachable", "all-reachable"),
+    Pass("spell-out-assembly", Level.COPY, "form.assembly:spell_out_assembly", "known-assembly"),
+    Pass("erase-hints", Level.COPY, "requests.hints:erase_hints", "no-hints"),
+    Pass("unions-as-bits", Level.TYPED, "types.unions_in_registers:unions_as_bits", needs="no-hints"),
     Pass(
-        "unions-as-bits",
-        Level.TYPED,
-        "transform.types.unions_in_registers:unions_as_bits",
-        needs="no-hints",
+        "spell-out-exchanges", Level.TYPED, "types.float_exchanges:spell_out_exchanges", "spelled-exchanges"
     ),
+    Pass("copy-at-run-time", Level.TYPED, "types.run_copies:copy_at_run_time"),
+    Pass("retype", Level.TYPED, "types.retype:retype", "typed", "all-reachable"),
+    Pass("reread-unions", Level.TYPED, "types.reread_unions:reread_unions", needs="typed"),
+    Pass("mark-overwritten", Level.TYPED, "form.overwritten:mark_overwritten", needs="typed"),
+    Pass("recover-bit-tricks", Level.TYPED, "bits.tricks:recover_bit_tricks", "no-bit-tricks", "typed"),
+    Pass("stop-at-rounding-sums", Level.COPY, "bits.rounding_sums:stop_at_rounding_sums", "marked-rounding"),
+    Pass("replace-known-bodies", Level.TYPED, "form.normalise:replace_known_bodies", "known-bodies"),
+    Pass("trace-bits", Level.TYPED, "types.trace_bits:trace_bits", needs="typed no-bit-tricks"),
     Pass(
-        "spell-out-exchanges",
-        Level.TYPED,
-        "transform.types.float_exchanges:spell_out_exchanges",
-        "spelled-exchanges",
+        "copy-byval-arguments", Level.TYPED, "form.normalise:copy_byval_arguments", "own-arguments", "typed"
     ),
-    Pass("copy-by-run", Level.TYPED, "transform.types.run_copies:copy_by_run"),
-    Pass("retype", Level.TYPED, "transform.form.normalise:retype_carriers", "typed", "all-reachable"),
-    Pass("reread-unions", Level.TYPED, "transform.types.reread_unions:reread_unions", needs="typed"),
-    Pass("tell-overwritten", Level.TYPED, "transform.form.overwritten:tell_overwritten", needs="typed"),
-    Pass("recover-tricks", Level.TYPED, "transform.bits.tricks:recover_tricks", "no-tricks", "typed"),
-    Pass(
-        "stop-at-rounding-sums",
-        Level.COPY,
-        "transform.bits.rounding_sums:stop_at_rounding_sums",
-        "marked-rounding",
-    ),
-    Pass(
-        "replace-known-bodies", Level.TYPED, "transform.form.normalise:replace_known_bodies", "known-bodies"
-    ),
-    Pass("trace-bits", Level.TYPED, "transform.types.trace_bits:trace_bits", needs="typed no-tricks"),
-    Pass(
-        "copy-byval-arguments",
-        Level.TYPED,
-        "transform.form.normalise:copy_byval_arguments",
-        "own-arguments",
-        "typed",
-    ),
-    Pass(
-        "spell-out-realloc",
-        Level.TYPED,
-        "transform.form.normalise:spell_out_realloc",
-        "no-realloc",
-        "typed",
-    ),
+    Pass("spell-out-realloc", Level.TYPED, "form.normalise:spell_out_realloc", "no-realloc", "typed"),
 )
 # Repeated until nothing more is found.
 TRACE: Final = (
-    Pass("copy-by-run-again", Level.TYPED, "transform.types.run_copies:copy_by_run"),
-    Pass("copy-traced", Level.TYPED, "transform.types.run_copies:copy_traced", needs="typed"),
+    Pass("copy-at-run-time-again", Level.TYPED, "types.run_copies:copy_at_run_time"),
+    Pass("copy-traced", Level.TYPED, "types.run_copies:copy_traced", needs="typed"),
 )
 # Of each function that is differentiated, when a derivative asks for it.
 FORM: Final = (
-    Pass("note-values", Level.TYPED, "transform.types.note_values:note_values", needs="typed"),
-    Pass("make-lanes-definite", Level.COPY, "transform.form.definite_lanes:make_lanes_definite", "definite"),
+    Pass("note-values", Level.TYPED, "types.note_values:note_values", needs="typed"),
+    Pass("make-lanes-definite", Level.COPY, "form.definite_lanes:make_lanes_definite", "definite"),
+    Pass("unify-returns", Level.COPY, "form.normalise:unify_returns", "one-return", "all-reachable"),
     Pass(
-        "unify-returns",
+        "canonicalise-flow",
         Level.COPY,
-        "transform.form.normalise:unify_returns",
-        "one-return",
-        "all-reachable",
-    ),
-    Pass(
-        "bring-into-form",
-        Level.COPY,
-        "transform.form.canonical_flow:bring_into_form",
+        "form.canonical_flow:canonicalise_flow",
         "canonical-loops",
         "one-return",
     ),
-    Pass(
-        "close-loops",
-        Level.COPY,
-        "transform.form.closed_loops:close_loops",
-        "closed-loops",
-        "canonical-loops",
-    ),
-    Pass(
-        "define-compositions", Level.COPY, "transform.linear_algebra.composed:define_compositions", "composed"
-    ),
+    Pass("close-loops", Level.COPY, "form.closed_loops:close_loops", "closed-loops", "canonical-loops"),
+    Pass("define-compositions", Level.COPY, "linear_algebra.composed:define_compositions", "composed"),
     Pass(
         "extend-iterations",
         Level.COPY,
-        "transform.requests.annotation_calls:extend_iterations",
+        "requests.annotation_calls:extend_iterations",
         "long-series",
         "canonical-loops",
     ),
-    Pass("mark-apart-arguments", Level.CALLED, "transform.form.attributes:mark_apart"),
+    Pass("mark-noalias-arguments", Level.CALLED, "form.attributes:mark_noalias"),
     Pass(
         "add-control-values",
         Level.COPY,
-        "transform.form.control:add_control_values",
+        "form.control:add_control_values",
         "control-values",
         "canonical-loops",
     ),
@@ -334,110 +288,83 @@ FORM: Final = (
 # In the last round, when no request is left.
 FINISH: Final = (
     Pass(
-        "expand-dense-pointers",
-        Level.SESSION,
-        "transform.extensions.dense:expand_dense_pointers",
-        "no-dense-pointers",
+        "expand-dense-pointers", Level.SESSION, "extensions.dense:expand_dense_pointers", "no-dense-pointers"
     ),
+    Pass("report-unused-rules", Level.SESSION, "finish:report_unused_rules", needs="differentiated"),
     Pass(
-        "report-unused-rules", Level.SESSION, "transform.finish:report_unused_rules", needs="differentiated"
-    ),
-    Pass(
-        "forget-annotations",
+        "erase-annotations",
         Level.MODULE,
-        "transform.requests.annotation_calls:forget_annotation_calls",
+        "requests.annotation_calls:erase_annotation_calls",
         "no-annotations",
     ),
+    Pass("erase-noted-stores", Level.MODULE, "types.float_exchanges:erase_noted_stores", "no-noted-stores"),
+    Pass("erase-all-hints", Level.MODULE, "requests.hints:erase_all_hints", "no-hints"),
+    Pass("remove-registrations", Level.SESSION, "finish:remove_registration_variables", "no-registrations"),
+    Pass("release-on-exceptions", Level.SESSION, "shadows.unwinding:release_where_exceptions_leave"),
     Pass(
-        "forget-told-stores",
-        Level.MODULE,
-        "transform.types.float_exchanges:forget_told_stores",
-        "no-told-stores",
+        "define-mentioned-entries", Level.SESSION, "finish:define_mentioned_entries", needs="differentiated"
     ),
-    Pass("erase-all-hints", Level.MODULE, "transform.requests.hints:erase_all_hints", "no-hints"),
-    Pass("remove-registrations", Level.SESSION, "transform.finish:forget_registrations", "no-registrations"),
-    Pass(
-        "release-on-exceptions", Level.SESSION, "transform.shadows.unwinding:release_where_exceptions_leave"
-    ),
-    Pass(
-        "define-mentioned-entries",
-        Level.SESSION,
-        "transform.finish:define_mentioned_entries",
-        needs="differentiated",
-    ),
-    Pass("settle-kept-memory", Level.SESSION, "transform.finish:settle_kept_memory"),
-    Pass("settle-growth", Level.SESSION, "transform.finish:settle_growth"),
-    Pass("inline-halves", Level.SESSION, "transform.inline_halves:inline_halves"),
-    Pass(
-        "note-run-time-costs", Level.SESSION, "transform.shadows.run_time_decisions:count_run_time_decisions"
-    ),
+    Pass("notice-releases", Level.SESSION, "finish:notice_releases"),
+    Pass("finalise-buffers", Level.SESSION, "finish:finalise_buffers"),
+    Pass("inline-halves", Level.SESSION, "inline_halves:inline_halves"),
+    Pass("note-run-time-costs", Level.SESSION, "shadows.run_time_decisions:count_run_time_decisions"),
 )
 CLOSE: Final = (
-    Pass("add-support", Level.MODULE, "transform.finish:add_support"),
-    Pass("let-stops-be-thrown", Level.MODULE, "transform.runtime.stops:let_stops_be_thrown"),
+    Pass("add-support", Level.MODULE, "finish:add_support"),
+    Pass("allow-stops-to-unwind", Level.MODULE, "runtime.stops:allow_stops_to_unwind"),
     Pass(
         "settle-threadprivate",
         Level.MODULE,
-        "transform.parallel.threadprivate:settle_threadprivate",
+        "parallel.threadprivate:settle_threadprivate",
         "settled-threadprivate",
         "thread-locals",
     ),
-    Pass("settle-forks", Level.MODULE, "transform.parallel.forks:settle_forks", "forked", "marked-forks"),
+    Pass("settle-forks", Level.MODULE, "parallel.forks:settle_forks", "forked", "marked-forks"),
     Pass(
-        "settle-copies",
-        Level.MODULE,
-        "transform.parallel.broadcasts:settle_copies",
-        "settled-copies",
-        "copied-by-all",
+        "settle-copies", Level.MODULE, "parallel.broadcasts:settle_copies", "settled-copies", "copied-by-all"
     ),
-    Pass(
-        "settle-tasks",
-        Level.MODULE,
-        "transform.parallel.tasks:settle_tasks",
-        "settled-tasks",
-        "tasks-in-place",
-    ),
+    Pass("settle-tasks", Level.MODULE, "parallel.tasks:settle_tasks", "settled-tasks", "tasks-in-place"),
     Pass(
         "settle-threads",
         Level.MODULE,
-        "transform.parallel.threads:settle_threads",
+        "parallel.threads:settle_threads",
         "settled-threads",
         "modelled-threads",
     ),
     Pass(
         "settle-messages",
         Level.MODULE,
-        "transform.messages.spelled:settle_messages",
+        "messages.message_models:settle_messages",
         "settled-messages",
         "modelled-messages",
     ),
     Pass(
         "settle-shuffles",
         Level.MODULE,
-        "transform.device.shuffles:settle_shuffles",
+        "device.shuffles:settle_shuffles",
         "settled-shuffles",
         "modelled-shuffles",
     ),
     Pass(
-        "forget-models",
+        "remove-models",
         Level.MODULE,
-        "transform.parallel.models:forget_models",
+        "parallel.models:remove_models",
         "no-models",
         "settled-threads settled-messages settled-shuffles",
     ),
-    Pass("settle-turns", Level.MODULE, "transform.parallel.turns:settle_turns", "settled-turns"),
-    Pass("settle-locations", Level.MODULE, "transform.emission.locations:settle_locations", "located"),
+    Pass("erase-unused-numbers", Level.MODULE, "parallel.section_order:erase_unused_numbers", "used-numbers"),
+    Pass("fix-locations", Level.MODULE, "emission.locations:fix_locations", "located"),
 )
-DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:demanding"),)
+DEMAND: Final = (Pass("vectorise-on-demand", Level.TEXT, "engines.preparation:vectorise_on_demand"),)
 
 # -- the derivatives are code like any other -----------------------------------------------------------------
 
 DERIVED: Final = (
-    Pass("put-back", Level.LLVM, "engines.for_debuggers:put_back"),
+    Pass("restore-as-written", Level.LLVM, "engines.for_debuggers:restore_as_written"),
     Pass("verify-derivatives", Level.LLVM, "pipeline:verify", "valid"),
 )
 INTERNALISE: Final = (
-    Pass("lend-definitions", Level.LLVM, "pipeline:lend_definitions", needs="valid"),
+    Pass("mark-borrowed-definitions", Level.LLVM, "pipeline:mark_borrowed_definitions", needs="valid"),
     Pass("internalise", Level.LLVM, "pipeline:internalise"),
 )
 # Not run where an installed clang optimises and generates code in one go.
@@ -481,7 +408,7 @@ def load(*groups: tuple[Pass, ...]) -> None:
     """Imports the functions of all passes, before they are needed."""
     for group in groups:
         for one in group:
-            import_module(f"enzyme_build.{one.where.partition(':')[0]}")
+            import_module(one.module)
 
 
 def apply(group: tuple[Pass, ...], given: Mapping[Level, tuple[Any, ...]], after: After | None) -> list[Any]:
@@ -523,6 +450,7 @@ def listed() -> str:
         lines.append(stage)
         for one in (one for group in groups for one in group):
             words = [*(f"needs {p}" for p in one.requires), *(f"gives {p}" for p in one.establishes)]
-            lines.append(f"  {one.name:<26} {one.level.name.lower():<8} {', '.join(words)}".rstrip())
+            lines.append(f"  {one.name:<28} {one.level.name.lower():<8} {one.file}")
+            lines += [f"      {text}" for text in (one.does, ", ".join(words)) if text]
     lines += ["", "What they need and give:", *(f"  {name:<18} {told}" for name, told in PROPERTIES.items())]
     return "\n".join(lines)

@@ -193,20 +193,24 @@ def _optimised(module: LlvmModule, job: Job, after: passes.After | None) -> Llvm
 
 
 def verify(module: LlvmModule, _: Job) -> None:
+    """Runs LLVM's verifier."""
     module.verify()
 
 
-def lend_definitions(module: LlvmModule, job: Job) -> None:
+def mark_borrowed_definitions(module: LlvmModule, job: Job) -> None:
+    """Makes definitions that another object of the link provides `available_externally`."""
     if job.borrowed:
         bitcode.make_available_externally(module, job.borrowed)
 
 
 def internalise(module: LlvmModule, job: Job) -> None:
+    """Makes all symbols internal but those that the link needs."""
     if job.public is not None:
         bitcode.internalize(module, job.public)
 
 
 def optimise(module: LlvmModule, job: Job) -> None:
+    """Has LLVM optimise the whole module."""
     bitcode.optimise(module, job.settings.level)
 
 

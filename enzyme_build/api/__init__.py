@@ -1,4 +1,4 @@
-"""The Python front door: compiled functions, called and differentiated live.
+"""The Python interface: compiled functions, called and differentiated live.
 
 import enzymepy
 module = enzymepy.load("double f(const double *x, int n) { … }", language="c",

@@ -14,7 +14,7 @@ from enzyme_build.analysis.calls.argument_uses import Use
 from enzyme_build.api.calling.binding import short_form
 from enzyme_build.api.calling.call import Call
 from enzyme_build.api.errors import ArgumentError, SignatureError, UnknownFunctionError
-from enzyme_build.api.programs import mlir, numba, requests, sources, telling
+from enzyme_build.api.programs import mlir, numba, progress_notes, requests, sources
 from enzyme_build.api.programs.program import Program
 from enzyme_build.api.programs.requests import Derivative
 from enzyme_build.api.programs.uses import uses
@@ -238,7 +238,7 @@ def load(
         raise ArgumentError(
             f"{source!r} is no source", "a path, text with its language, or a function of numba"
         )
-    with telling.told(f"reading {_title(source, language)}"):
+    with progress_notes.told(f"reading {_title(source, language)}"):
         listed = (
             _listed(given, what)
             for given, what in ((flags, "flags"), (libraries, "libraries"), (also, "also"))

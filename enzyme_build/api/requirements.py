@@ -1,4 +1,4 @@
-"""What has to be so before anything else of the front door is imported, and what to do where it is not."""
+"""What the Python interface needs before it is imported, and what to do where it is missing."""
 
 from __future__ import annotations
 

@@ -10,18 +10,18 @@ data = emit_object(module)
 
 from __future__ import annotations
 
-from .apart import Joiner, object_of_parts
 from .choice import choose, is_library, is_missing_program, unusable
 from .choice import find as installed_llvm
 from .device import emit_ptx, for_processor, link_libdevice
 from .emission import EmitOptions, emit_assembly, emit_object
 from .identification import Identification, identify, is_bitcode
+from .installed_clang import find as clang_of_our_version
+from .installed_clang import is_faster as clang_is_faster
+from .installed_clang import optimised_object
 from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .library import INSIDE
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
-from .outside import find as clang_of_our_version
-from .outside import is_faster as clang_is_faster
-from .outside import optimised_object
+from .parallel import Joiner, object_of_parts
 from .passes import (
     PrepareOptions,
     add_attributes,

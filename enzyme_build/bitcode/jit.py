@@ -1,4 +1,4 @@
-"""Run a module in this process: for the Python front door and for tests."""
+"""Run a module in this process: for the Python interface and for tests."""
 
 from __future__ import annotations
 

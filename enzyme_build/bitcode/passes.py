@@ -79,23 +79,12 @@ def make_available_externally(module: LlvmModule, names: Collection[str]) -> Non
                 value.linkage = "available_externally"
 
 
-def add_attributes(
-    module: LlvmModule,
-    words: Collection[str],
-    *,
-    only: Collection[str] | None = None,
-    unless: Collection[str] = (),
-) -> None:
-    """To functions with a body: those of the names in `only`, or all but those in `unless`."""
+def add_attributes(module: LlvmModule, words: Collection[str], *, unless: Collection[str] = ()) -> None:
+    """To all functions with a body but those of these names."""
     for function in module.handle.functions:
-        if (
-            function.is_declaration
-            or function.name in unless
-            or (only is not None and function.name not in only)
-        ):
-            continue
-        for word in words:
-            function.add_function_attribute(word)
+        if not function.is_declaration and function.name not in unless:
+            for word in words:
+                function.add_function_attribute(word)
 
 
 def internalize(module: LlvmModule, keep: Collection[str]) -> None:

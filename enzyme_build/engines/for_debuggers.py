@@ -24,11 +24,13 @@ def is_worth_it(module: LlvmModule) -> bool:
 
 
 def keep_as_written(module: LlvmModule, job: Asked) -> None:
+    """Copies functions that were compiled for a debugger (-O0 -g), so that the originals can be put back at the end."""
     if job.for_debuggers:
         module.become(bitcode.parse_text(as_written.with_copies(module.text()), module.name))
 
 
-def put_back(module: LlvmModule, job: Asked) -> None:
+def restore_as_written(module: LlvmModule, job: Asked) -> None:
+    """Puts back the originals of functions that were compiled for a debugger; their copies serve derivatives alone."""
     if job.for_debuggers:
         module.become(bitcode.parse_text(as_written.put_back(module.text()), module.name))
 

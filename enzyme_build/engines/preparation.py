@@ -24,8 +24,8 @@ passes.load(passes.GATHER)
 _DEMANDS = ("vectorize.", "interleave.")
 
 
-def inline_known(module: LlvmModule, _: Settings) -> None:
-    """Functions of which the code is known, and is best seen by LLVM's own optimiser and by what tells floats apart."""
+def inline_library_bodies(module: LlvmModule, _: Settings) -> None:
+    """Inlines library functions that move integers, so that LLVM and type analysis see which bytes are floats."""
     declared = sorted(module.declared())  # bodies come in the same order each time
     if any(name.startswith(_MOVING) for name in declared):
         from enzyme_build.library.bodies import body, body_symbol, moves_integers
@@ -44,7 +44,10 @@ def inline_known(module: LlvmModule, _: Settings) -> None:
 def prepare(
     module: LlvmModule, settings: Settings, beside: AbstractContextManager[None] | None = None
 ) -> None:
-    """`beside` is entered while LLVM is at work."""
+    """Has LLVM inline and simplify the module, and bring its loops into loop-simplify form.
+
+    `beside` is entered while LLVM is at work.
+    """
     level = 0 if settings.ad_first else 2
     bitcode.prepare(module, PrepareOptions(level=level, keep=_kept(module, settings)), beside)
 
@@ -54,7 +57,7 @@ def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
 
 
 def inline_header(module: LlvmModule, settings: Settings) -> None:
-    """All of <enzyme/enzyme> is inlined: a request then stands where its function is named."""
+    """Inlines all of <enzyme/enzyme>, so that each request stands where its function is named."""
     if settings.engine == "builtin" and any(_HEADER in name for name in module.functions()):
         bitcode.inline_always(module, _kept(module, settings))
 
@@ -73,28 +76,29 @@ def gathered(module: LlvmModule, after: passes.After | None = None) -> LlvmModul
     return bitcode.parse_text(str(model), module.name) if any(changed) or marked != text else module
 
 
-def see_what_runs_once(
+def simplify_call_once(
     module: LlvmModule, settings: Settings, _: AbstractContextManager[None] | None = None
 ) -> None:
-    """Where LLVM has inlined what `std::call_once` leaves for others to call, it can look into that as well."""
+    """Simplifies once more where LLVM has seen which function `std::call_once` calls."""
     if not any(name.startswith(_ONCE) for name in module.functions()):
         return
-    from enzyme_build.transform.form.once import forget_what_is_called_once
+    from enzyme_build.transform.form.call_once import erase_call_once_stores
 
     model = Module.parse(module.text(), module.name)
-    if forget_what_is_called_once(model):
+    if erase_call_once_stores(model):
         module.become(bitcode.parse_text(str(model), module.name))
         prepare(module, settings)
 
 
-def postponed_pragmas(text: str) -> str:
+def postpone_loop_pragmas(text: str) -> str:
+    """Hides the pragmas that ask for vectorised loops until everything is differentiated."""
     for demand in _DEMANDS:
         text = with_strings(text, f"llvm.loop.{demand}", f"{POSTPONED_PRAGMA}{demand}")
     return text
 
 
-def demanding(text: str) -> str:
-    """What is differentiated is vectorised where the program asks for it."""
+def vectorise_on_demand(text: str) -> str:
+    """Restores the pragmas that ask for vectorised loops."""
     return with_strings(text, POSTPONED_PRAGMA, "llvm.loop.")
 
 

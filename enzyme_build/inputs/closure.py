@@ -9,7 +9,7 @@ See docs/decisions/merged-units.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 
 from enzyme_build import slots
@@ -17,6 +17,15 @@ from enzyme_build.errors import Diagnostic, InputError, SourceLocation
 from enzyme_build.inputs import sharing
 from enzyme_build.inputs.probe import Resolution
 from enzyme_build.inputs.renames import Renames
+from enzyme_build.inputs.request_text import (
+    Request,
+    always_inlined,
+    functions_in,
+    functions_of,
+    request_of,
+    requests_in,
+    with_callers,
+)
 from enzyme_build.inputs.runtime import is_bound, is_of_runtime
 from enzyme_build.inputs.sharing import Treatment
 from enzyme_build.inputs.symbols import is_registration, is_request
@@ -59,16 +68,6 @@ class Missing:
     why: str
     fix: str
     wanted_by: str
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """One call of an entry point: where it stands, and the names it mentions."""
-
-    unit: Unit
-    function: str
-    entry: str
-    targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,18 +199,18 @@ class _Walk:
         """
         found = []
         for index, module in enumerate(self._open(unit)):
-            definitions = _with_callers(module, (d for d in module.definitions.values() if _requests_in(d)))
+            definitions = with_callers(module, (d for d in module.definitions.values() if requests_in(d)))
             self.starts += [(unit, index, definition.name) for definition in definitions]
-            lines = [(definition, line) for definition in definitions for line in _requests_in(definition)]
-            told = [names for _, line in lines if (names := _functions_in(module, line))]
+            lines = [(definition, line) for definition in definitions for line in requests_in(definition)]
+            told = [names for _, line in lines if (names := functions_in(module, line))]
             roots = {n for _, line in lines for n in names_in(line)}
             handed: set[str] = set()
             if len(told) < len(lines):
-                parts = [p for d in definitions for p in (d, *_always_inlined(module, d))]
+                parts = [p for d in definitions for p in (d, *always_inlined(module, d))]
                 handed = {n for part in parts for n in part.taken}
             roots |= handed
             found += [
-                _request(unit, definition, line, _functions_of(module, handed)) for definition, line in lines
+                request_of(unit, definition, line, functions_of(module, handed)) for definition, line in lines
             ]
             place = f"{lines[0][0].name} in {unit.name}" if lines else unit.name
             self.pending += [(unit, index, n, place) for n in sorted(roots) if not is_request(n)]
@@ -322,7 +321,7 @@ class _Walk:
             for unit, names in calling.items():
                 for index, module in enumerate(self._texts(unit)):
                     called = [d for n, d in module.definitions.items() if symbol(n) in names]
-                    definitions = [d for d in _with_callers(module, called) if d.is_defined]
+                    definitions = [d for d in with_callers(module, called) if d.is_defined]
                     found += [(unit, index, d.name) for d in definitions]
                     callers |= {symbol(d.name) for d in definitions if not d.is_internal}
             wanted = callers - seen
@@ -502,50 +501,3 @@ def _must_exist_once(definition: Definition, unit: Unit) -> bool:
 def _is_told_apart(definition: Definition) -> bool:
     """Whether a program can tell a variable from a copy of it: by its address, or because it changes."""
     return definition.has_identity or not definition.is_constant
-
-
-def _requests_in(definition: Definition) -> list[str]:
-    """The lines of a function that call one of our entry points."""
-    return definition.lines_with_calls("__enzyme_", is_request)
-
-
-def _with_callers(module: ModuleText, called: Iterable[Definition]) -> list[Definition]:
-    """These functions, and those that call them, directly or not, in this module."""
-    callers: dict[str, list[Definition]] = {}
-    for definition in module.definitions.values():
-        if definition.sort is Sort.FUNCTION and definition.is_defined:
-            for name in definition.called:
-                callers.setdefault(name, []).append(definition)
-    found: dict[str, Definition] = {}
-    pending = list(called)
-    while pending:
-        definition = pending.pop()
-        if definition.name not in found:
-            found[definition.name] = definition
-            pending += callers.get(definition.name, [])
-    return list(found.values())
-
-
-def _functions_in(module: ModuleText, line: str) -> list[str]:
-    """Functions that a request's call names."""
-    known = (module.definitions.get(name) for name in names_in(line) if not is_request(name))
-    return [d.name for d in known if d is not None and d.sort in (Sort.FUNCTION, Sort.ALIAS, Sort.IFUNC)]
-
-
-def _always_inlined(module: ModuleText, definition: Definition) -> list[Definition]:
-    """Functions that are always inlined into this one: the function of a request may be the result of such a call."""
-    callees = (module.definitions.get(name) for name in sorted(definition.called))
-    return [d for d in callees if d is not None and d.is_defined and module.is_always_inlined(d)]
-
-
-def _functions_of(module: ModuleText, names: Iterable[str]) -> list[str]:
-    known = (module.definitions.get(name) for name in sorted(names))
-    return [d.name for d in known if d is not None and d.sort is Sort.FUNCTION and not is_request(d.name)]
-
-
-def _request(unit: Unit, definition: Definition, line: str, handed: list[str]) -> Request:
-    """Where the call names no function, its targets are those that the callers hand over, as far as they show."""
-    names = names_in(line)
-    entry = next(symbol(n) for n in names if is_request(n))
-    targets = [n for n in names if not is_request(n) and not n.startswith("enzyme_")]
-    return Request(unit, symbol(definition.name), entry, tuple(map(symbol, targets or handed)))

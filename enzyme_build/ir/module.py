@@ -358,7 +358,7 @@ class Module:
                     address.block = labels[address.label]
         return None
 
-    def settle_block_addresses(self) -> None:
+    def parse_block_addresses(self) -> None:
         """Parses whatever mentions blocks of parsed functions, whose numbers may have changed since."""
         if not self.takes_block_addresses:
             return

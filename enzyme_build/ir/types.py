@@ -5,7 +5,7 @@ Named structs are the exception LLVM makes too: each belongs to its module and e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, TypeVar, final
 from weakref import WeakValueDictionary
 
@@ -340,6 +340,13 @@ def carries_pointer(t: Type) -> bool:
     if isinstance(t, StructType):
         return any(carries_pointer(field) for field in t.fields or ())
     return False
+
+
+def any_member(t: Type, test: Callable[[Type], bool]) -> bool:
+    """Whether the type, or a member of it at any depth, passes the test; vectors are members as they are."""
+    if isinstance(t, StructType):
+        return any(any_member(part, test) for part in t.fields or ())
+    return any_member(t.element, test) if isinstance(t, ArrayType) else test(t)
 
 
 VOID = _named(VoidType, "void")

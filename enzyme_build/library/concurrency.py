@@ -72,7 +72,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named("enzymepy.once.end", _ordering("release")),
     named("__kmpc_serialized_parallel", _ordering("begin")),
     named("__kmpc_end_serialized_parallel", _ordering("end")),
-    named("__kmpc_ordered __kmpc_end_ordered", _HARMLESS),  # see `transform.parallel.turns`
+    named("__kmpc_ordered __kmpc_end_ordered", _HARMLESS),  # see `transform.parallel.section_order`
     matching(
         r"__kmpc_(for_static|dispatch|dist|doacross)\w*",
         construct("an OpenMP worksharing loop"),

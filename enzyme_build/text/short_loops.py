@@ -33,8 +33,8 @@ _LOOP = "!llvm.loop !"
 _UNROLL = "llvm.loop.unroll."
 
 
-def with_short_loops_unrolled(text: str) -> str:
-    """The module's text, in which short loops are marked for LLVM to unroll."""
+def unroll_short_loops(text: str) -> str:
+    """Marks loops of a few iterations for LLVM to unroll."""
     loops = frozenset(_short_loops(text))
     if not loops:
         return text

@@ -13,7 +13,6 @@ from enzyme_build.ir.module import Function, Module
 from enzyme_build.passes import Level
 from enzyme_build.transform.derivative.session import Makers, Options, Session
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.form.normalise import bring_into_normal_form, trace_copies, typed_copy
 from enzyme_build.transform.requests.request_nesting import are_differentiated_again, of_functions_apart
 from enzyme_build.transform.sweeps.reverse import fill_gradient, fill_split
 
@@ -70,7 +69,7 @@ def _fill_forward(session: Session, primal: Function, signature: Signature, targ
     fill_forward(session, primal, signature, target, sweep)
 
 
-_MAKERS = Makers(typed_copy, trace_copies, bring_into_normal_form, _fill_forward, fill_gradient, fill_split)
+_MAKERS = Makers(_fill_forward, fill_gradient, fill_split)
 
 
 @contextmanager

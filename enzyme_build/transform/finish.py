@@ -7,7 +7,7 @@ from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.module import Module
 from enzyme_build.rules.polygamma import support_text
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.derivative.unknown import warn_of_unfitted
+from enzyme_build.transform.derivative.unknown_callees import warn_of_unfitted
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.requests.registrations import (
@@ -22,15 +22,18 @@ _MARKS = (CUSTOM, "enzyme_inactive", "enzyme_math", "enzyme_allocator")
 
 
 def raise_problems(session: Session) -> None:
+    """Raises all problems that were found while requests were lowered."""
     warn_of_unfitted(session)
     session.diagnostics.finish()
 
 
 def remove_copies(session: Session) -> None:
-    session.analyses.remove_copies()
+    """Removes the private copies."""
+    session.copies.remove()
 
 
-def forget_registrations(session: Session) -> None:
+def remove_registration_variables(session: Session) -> None:
+    """Removes the variables that register rules."""
     remove_registrations(session.module, session.registrations)
 
 
@@ -54,19 +57,23 @@ def define_mentioned_entries(session: Session) -> None:
             b.unreachable()
 
 
-def settle_found_memory(session: Session) -> None:
-    kept.settle_found(session.runtime, is_written=session.writes_found_memory)
+def shadow_found_memory(session: Session) -> None:
+    """Gives memory that derivatives find behind variables its shadows where something active may be written there."""
+    kept.shadow_found(session.runtime, is_written=session.writes_found_memory)
 
 
-def settle_kept_memory(session: Session) -> None:
-    kept.settle(session.runtime)
+def notice_releases(session: Session) -> None:
+    """Has the run forget kept memory when it is released; without such memory, removes the calls that note it."""
+    kept.notice_releases(session.runtime)
 
 
-def settle_growth(session: Session) -> None:
-    session.runtime.settle_growth()
+def finalise_buffers(session: Session) -> None:
+    """Lets buffers reuse memory of earlier derivatives, and keeps their growth out of line."""
+    session.runtime.finalise_buffers()
 
 
 def add_support(module: Module) -> None:
+    """Defines the mathematical support functions that derivatives call."""
     add_definitions(module, support_text(f.name for f in module.functions.values() if f.is_declaration))
 
 
@@ -87,7 +94,7 @@ UNUSED = "was used by no derivative"
 
 def report_late_traces(session: Session) -> None:
     """Reports memory that was found to be traced only after derivatives had been made that do not trace it."""
-    if session.analyses.memory_types.was_told_too_late():
+    if session.analyses.memory_types.was_traced_too_late():
         session.diagnostics.warn(
             "bytes of floats or addresses may be moved as integers in a function that was found after derivatives of "
             "others had been made that use the same memory: compare with finite differences",
@@ -97,6 +104,7 @@ def report_late_traces(session: Session) -> None:
 
 
 def report_unused_rules(session: Session) -> None:
+    """Warns of registered rules that no derivative used."""
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
             continue  # a library of derivatives brings rules for second order, which its user need not want

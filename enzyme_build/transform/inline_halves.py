@@ -18,6 +18,7 @@ _MOST_TO_JOIN = 2000
 
 
 def inline_halves(session: Session) -> None:
+    """Marks halves of derivatives that are called once for inlining."""
     pairs = list(session.pairs())
     halves = dict.fromkeys(half for pair in pairs for half in (pair.augmented, pair.reverse))
     made = (*halves, *(function for _, _, function in session.made()))

@@ -39,17 +39,19 @@ _TRUNCATIONS = (Entry.TRUNCATE_MEMORY, Entry.TRUNCATE_OPERATIONS, Entry.TRUNCATE
 
 
 def report_unknown_entries(session: Session) -> None:
+    """Reports calls of `__enzyme_` entry points that do not exist."""
     session.diagnostics.found += unknown_entry_points(session.module)
 
 
 def spell_out_inactive(session: Session) -> None:
+    """Replaces calls of `__enzyme_call_inactive` by plain calls that are marked inactive."""
     session.diagnostics.found += spell_out_inactive_calls(session.module)
 
 
 def expand_requests(session: Session) -> None:
-    """Collects the innermost requests in `session.wanted`.
+    """Spells out requests that are short for others, and makes one request for each function that one may name.
 
-    A request that may name several functions becomes one for each, and one that is short for others is spelled out.
+    Those that are lowered in this round are in `session.wanted` afterwards.
     """
     calls, session.left = innermost_requests(session.module)
     named = _named_after(session.module)
@@ -61,7 +63,7 @@ def expand_requests(session: Session) -> None:
 
 
 def promote_arguments(session: Session) -> None:
-    """Turns floats that are passed inside of integers into arguments of their own.
+    """Makes arguments of floats that are passed inside of integers.
 
     What requests pass is evidence for the type analysis of the functions; afterwards all of it is found again, since
     functions have new parameters.
@@ -81,7 +83,7 @@ def lower_requests(session: Session) -> None:
         for call in session.wanted:
             with _noted(session):
                 _lower(session, decode(session.module, call))
-        session.own_shadows.settle(session.runtime)
+        session.own_shadows.define_clearing(session.runtime)
     finally:
         if session.options.on_facts is not None:
             from enzyme_build.transform.derivative.facts_text import facts_text
@@ -199,7 +201,7 @@ def _refuse_hidden_floats(session: Session, request: Request) -> None:
     function = request.function
     if function.is_declaration:
         return  # a rule or a row of the library takes its place, or it is reported later
-    session.analyses.prepared(function)
+    session.copies.prepare(function)
     hidden = [
         f"argument {parameter.index + 1}"
         for argument, parameter in zip(request.arguments, function.arguments, strict=True)

@@ -57,7 +57,7 @@ def _is_recorded(lowering: Lowering) -> bool:
     rule = session.registrations.rules.get(function.name)
     if function.name not in session.forward_after or (rule is not None and rule.split_augmented is not None):
         return False
-    session.analyses.prepared(function)
+    session.copies.prepare(function)
     return why_not_repeatable(function, function) is not None and why_not_recordable(function) is None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enzyme_build.analysis.activity.active_values import RESULT, State
 from enzyme_build.ir.module import Module
 from enzyme_build.transform.derivative.analyses import Analyses
-from enzyme_build.transform.form.normalise import bring_into_normal_form, trace_copies, typed_copy
 
 FUNCTIONS = """
 declare noalias ptr @malloc(i64)
@@ -54,7 +53,7 @@ done:
 
 def linked(name: str) -> set[tuple[int, ...]] | None:
     module = Module.parse(FUNCTIONS, "program")
-    analyses = Analyses(module, (), typed_copy, trace_copies, bring_into_normal_form)
+    analyses = Analyses(module, ())
     function = module.functions[name]
     states = tuple(State.INACTIVE for _ in function.arguments)
     found = analyses.linked(function, states)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries, WriteSummary
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.flow.dominators import dominator_tree
-from enzyme_build.analysis.modref.apart import ApartArguments
 from enzyme_build.analysis.modref.caller_changes import CallerChanges
 from enzyme_build.analysis.modref.final_stores import final_stores
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts, memory_facts
+from enzyme_build.analysis.modref.noalias_arguments import NoaliasArguments
 from enzyme_build.analysis.threads.thread_memory import ThreadMemory
 from enzyme_build.analysis.values.pointers import PointerRoots
 from enzyme_build.ir.instructions import Load, Store, calls_in
@@ -244,7 +244,7 @@ def test_arguments_are_apart_where_all_callers_hand_over_private_memory() -> Non
     def of(first: str) -> list[frozenset[int]]:
         module = Module.parse(text.replace("FIRST", first), "program")
         calls = [i for f in module.functions.values() for i in calls_in(f)]
-        apart = ApartArguments(lambda f: [call for call in calls if call.callee is f], WriteSummaries())
+        apart = NoaliasArguments(lambda f: [call for call in calls if call.callee is f], WriteSummaries())
         return [apart.of(module.functions[name]) for name in ("f", "below")]
 
     assert of("") == [{0}, {0}]

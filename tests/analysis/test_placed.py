@@ -183,4 +183,4 @@ def test_numbers_across_two_words_lie_where_they_are_put(tmp_path: Path) -> None
             for store in stores_of(module, name)
         ]
         assert answers == [False, is_aligned]
-        assert not memory_types.was_told_too_late()  # what was told stays true
+        assert not memory_types.was_traced_too_late()  # what was told stays true

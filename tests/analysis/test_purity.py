@@ -89,7 +89,7 @@ def texts(module: Module) -> dict[str, str]:
 def ask_everything(session: Session, function: Function) -> int:
     """All that derivatives ask of the analyses before they write anything; how many values have a derivative."""
     analyses, states = session.analyses, tuple(map(_active, function.arguments))
-    prepared = analyses.prepared(function)
+    prepared = analyses.copies.prepare(function)
     activity = analyses.activity(function, states)
     analyses.summary(function, states)
     analyses.linked(function, states)

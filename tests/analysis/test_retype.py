@@ -12,7 +12,7 @@ from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Cloned
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.module import Module
-from enzyme_build.transform.bits.tricks import recover_tricks
+from enzyme_build.transform.bits.tricks import recover_bit_tricks
 from enzyme_build.transform.types.retype import retype
 
 PROLOGUE = """
@@ -308,7 +308,7 @@ def retyped(body: str) -> str:
     copy = clone_function(module.functions["f"], "copy")
     memory_types.update(Cloned(module.functions["f"], copy))
     retype(copy, memory_types)
-    recover_tricks(copy, memory_types)
+    recover_bit_tricks(copy, memory_types)
     bitcode.parse_text(str(module)).verify()
     return copy.text()
 

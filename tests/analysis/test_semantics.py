@@ -11,7 +11,7 @@ from enzyme_build import bitcode, pipeline
 from enzyme_build.analysis.activity import activity_analysis
 from enzyme_build.analysis.types import transfer
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
-from enzyme_build.analysis.values import pointers, semantics
+from enzyme_build.analysis.values import moves, pointers, semantics
 from enzyme_build.analysis.values.semantics import SEMANTICS, Bits, Derivative
 from enzyme_build.errors import DerivativeError
 from enzyme_build.ir.module import Module
@@ -23,6 +23,8 @@ from enzyme_build.transform.derivative.sweep import EXTENDED, Sweep
 from enzyme_build.transform.differentiation import differentiate
 from enzyme_build.transform.sweeps import backward
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
+from enzyme_build.transform.tape import recomputation
+from enzyme_build.transform.types import mark_rules
 from tests.package.test_layering import PACKAGE, modules, room_of
 
 
@@ -56,11 +58,26 @@ def test_what_hands_its_adjoint_on_is_what_moves_or_loads_floats() -> None:
         activity_analysis._VISITED,
         transfer._VISITED,
         pointers._SOURCES,
+        moves._ROWS,
+        semantics._MOVED,
+        mark_rules._ROWS,
+        recomputation._COSTS,
         EXTENDED,
         HANDED_ON,
         backward._UNDONE,
     ],
-    ids=["activity", "types", "points-to", "forward", "moves", "reverse"],
+    ids=[
+        "activity",
+        "types",
+        "points-to",
+        "bytes",
+        "operands",
+        "marks",
+        "costs",
+        "forward",
+        "moves",
+        "reverse",
+    ],
 )
 def test_dispatch_has_a_row_or_a_default_for_every_opcode(table: dict[str, object]) -> None:
     assert table.keys() == OPCODES.keys()

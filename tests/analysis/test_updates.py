@@ -110,4 +110,4 @@ def test_an_address_that_a_pass_has_made_anew_leads_where_it_led(is_told: bool) 
     if is_told:
         memory_types.update(Renamed(element, loaded))
     memory_types.update(Traced(table))
-    assert memory_types.traced.is_left_untold(loaded) is not is_told
+    assert memory_types.traced.assume_untraced(loaded) is not is_told

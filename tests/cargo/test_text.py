@@ -86,7 +86,7 @@ WARNED = {
         let s = format!("{:.0}", 1e9 * x * x);
         s.bytes().fold(0.0, |value, letter| 10.0 * value + (letter - b'0') as f64)
         """,
-        "is computed from the letters",
+        "is computed from the characters",
     ),
     "a file": (
         """
@@ -162,6 +162,6 @@ def test_warned_of(name: str, level: int, programs: Path, target: Path, tmp_path
 @pytest.mark.parametrize("name", REFUSED)
 def test_refused(name: str, level: int, programs: Path, target: Path, tmp_path: Path) -> None:
     _, errors = said(REFUSED[name], level, programs, target, tmp_path)
-    assert "error: a float is put together from the letters of a text" in errors
+    assert "error: a float is put together from the characters of a text" in errors
     assert "main.rs:" in errors
     assert "an active value becomes text" in errors

@@ -19,8 +19,8 @@ static uint64_t bits(double x) { uint64_t b; memcpy(&b, &x, 8); return b; }
 static double of_bits(uint64_t b) { double x; memcpy(&x, &b, 8); return x; }
 """
 MAIN = "int main(void) { CHECK_SCALAR(f, 1.2); return finish(); }\n"
-PUT_TOGETHER = "a float is put together from the letters of a text"
-COMPUTED = "a float is computed from the letters of a text"
+PUT_TOGETHER = "a float is put together from the characters of a text"
+COMPUTED = "a float is computed from the characters of a text"
 READ = "reads floats that the differentiated code may have written"
 
 # name -> (suffix, the program, what is said of it with --strict, or nothing where it is right)

@@ -67,7 +67,7 @@ def test_a_planted_word_is_found(word: str) -> None:
 
 
 def test_rooms_that_are_named_exist() -> None:
-    named = set(re.findall(r"`((?:[a-z_]+/)?[a-z_]+)`", TEXT))
+    named = set(re.findall(r"`((?:[a-z_]+/)*[a-z_]+)`", TEXT))
     rooms = {name for name in named if "/" in name or (PACKAGE / name).is_dir()}
     assert len(rooms) > 10
     assert [n for n in rooms if not (PACKAGE / n).is_dir() and not (PACKAGE / f"{n}.py").is_file()] == []

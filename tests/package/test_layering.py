@@ -279,7 +279,6 @@ def test_which_bytes_are_floats_has_a_narrow_door() -> None:
         if isinstance(node, ast.ImportFrom) and node.module and ".transform.types." in node.module
     }
     assert entered == {
-        "form/normalise.py: retype",
         "lower.py: float_argument_promotion",
         "derivative/problems.py: floats_in_integers",
         "sweeps/augment.py: unions_in_registers",

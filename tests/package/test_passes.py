@@ -45,7 +45,7 @@ from tests.engine.corpus import programs
 from tests.engine.harness import compiled
 
 ALL = [one for _, one in passes.all_passes()]
-_WITH_COPIES = ("lower-requests", "report-hidden-ways")
+_WITH_COPIES = ("lower-requests", "report-untracked-flows")
 
 
 def test_stages_are_those_of_the_settings() -> None:
@@ -59,6 +59,12 @@ def test_names_are_told_apart() -> None:
 @pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
 def test_the_function_is_there(one: Pass) -> None:
     assert callable(one.function)
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
+def test_it_says_what_it_does(one: Pass) -> None:
+    assert one.does.endswith(".")
+    assert one.does in passes.listed()
 
 
 def test_what_is_needed_was_given_before() -> None:
@@ -179,7 +185,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "differentiated": lambda session: all(call.block is None for call in session.wanted),
     "forked": lambda s: not any(isinstance(i, Call) and is_forked(i) for i in instructions(s)),
     "no-copies": lambda s: not any(name.endswith(".normal") for name in model_of(s).functions),
-    "no-annotations": unchanged_by("forget-annotations"),
+    "no-annotations": unchanged_by("erase-annotations"),
     "no-hints": calls_no("__enzyme_integer", "__enzyme_double"),
     "no-registrations": lambda s: not any("__enzyme_register" in name for name in model_of(s).globals),
     "plain-copies": unchanged_by("call-copies"),
@@ -193,7 +199,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
             isinstance(i, CmpXchg) and any(is_float_bits(v) for v in i.operands[1:]) for i in instructions(f)
         )
     ),
-    "no-told-stores": lambda s: not any("enzyme_told" in i.metadata for i in instructions(s)),
+    "no-noted-stores": lambda s: not any("enzyme_told" in i.metadata for i in instructions(s)),
     "closed-loops": unchanged_by("close-loops"),
     "known-bodies": lambda f: (
         not any(isinstance(i, (Call, Invoke)) and has_known_body(i) for i in instructions(f))
@@ -211,15 +217,15 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "tasks-in-place": unchanged_by("spell-out-tasks"),
     "reduced-in-turn": unchanged_by("spell-out-reductions"),
     "one-lock": unchanged_by("spell-out-atomics"),
-    "parted-copies": unchanged_by("part-inner-copies"),
+    "split-copies": unchanged_by("split-inner-copies"),
     "modelled-threads": unchanged_by("spell-out-threads"),
     "modelled-messages": unchanged_by("spell-out-messages"),
     "modelled-shuffles": unchanged_by("spell-out-shuffles"),
     "whole-addresses": unchanged_by("store-addresses-as-pointers"),
-    "words-as-they-are": unchanged_by("store-as-they-are"),
+    "no-needless-casts": unchanged_by("store-without-casts"),
     "computed-addresses": unchanged_by("spell-out-addresses"),
     "words": unchanged_by("move-vectors-as-words"),
-    "no-tricks": unchanged_by("recover-tricks"),
+    "no-bit-tricks": unchanged_by("recover-bit-tricks"),
     "marked-rounding": lambda f: all(INACTIVE_VALUE in i.metadata for i in f.instructions if only_rounds(i)),
     "definite": unchanged_by("make-lanes-definite"),
     "composed": unchanged_by("define-compositions"),
@@ -231,8 +237,8 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "settled-threads": unchanged_by("settle-threads"),
     "settled-messages": unchanged_by("settle-messages"),
     "settled-shuffles": unchanged_by("settle-shuffles"),
-    "settled-turns": unchanged_by("settle-turns"),
-    "located": unchanged_by("settle-locations"),
+    "used-numbers": unchanged_by("erase-unused-numbers"),
+    "located": unchanged_by("fix-locations"),
 }
 
 
@@ -281,7 +287,7 @@ def merged(pattern: str, level: int) -> bitcode.LlvmModule:
 # Of each program a pass that has something to do there.
 AT_BOTH_LEVELS = {
     "flow_computed_goto": "number-labels",
-    "flow_irreducible": "bring-into-form",
+    "flow_irreducible": "canonicalise-flow",
     "type_struct_value": "gather-structs",
     "type_assembly_fused": "spell-out-assembly",
     "memory_heap_kinds": "spell-out-realloc",
@@ -298,8 +304,8 @@ WITNESSES = {
     "openmp_reductions": "spell-out-reductions",
     "threads_posix": "spell-out-threads",
     "memory_vectors_of_bytes": "move-vectors-as-words",
-    "request_inactive_call": "forget-annotations",
-    "scalar_bit_tricks": "recover-tricks",
+    "request_inactive_call": "erase-annotations",
+    "scalar_bit_tricks": "recover-bit-tricks",
     "scalar_rounding_sums": "stop-at-rounding-sums",
     "memory_atomic_swaps": "spell-out-exchanges",
 }

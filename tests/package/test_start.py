@@ -34,9 +34,7 @@ def test_tables_and_analyses_are_imported_while_llvm_works() -> None:
 
 def test_compiled_code_is_kept_where_python_may_not_write_it_beside_the_sources(tmp_path: Path) -> None:
     sources = tmp_path / "enzyme_build"
-    shutil.copytree(
-        Path(enzyme_build.__file__).parent, sources, ignore=shutil.ignore_patterns("__pycache__", "runtime")
-    )
+    shutil.copytree(Path(enzyme_build.__file__).parent, sources, ignore=shutil.ignore_patterns("__pycache__"))
     env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "XDG_CACHE_HOME": str(tmp_path / "cache")}
     words = (sys.executable, "-S", "-m", "enzyme_build", "ad", "--list-passes")  # not the installed one
     subprocess.run(words, cwd=tmp_path, env=env, capture_output=True, check=True)

@@ -1,4 +1,4 @@
-"""The functions that the tests of the Python front door differentiate, and what derivatives are compared with."""
+"""The functions that the tests of the Python interface differentiate, and what derivatives are compared with."""
 
 from __future__ import annotations
 

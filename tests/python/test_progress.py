@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from enzyme_build.api.programs import telling
+from enzyme_build.api.programs import progress_notes
 from tests.reading import until_the_end
 
 pytestmark = pytest.mark.slow
@@ -92,18 +92,18 @@ def _stub_ipython(monkeypatch: pytest.MonkeyPatch, shell: Any) -> Shown:
     stub.get_ipython = lambda: shell
     stub.display = types.SimpleNamespace(display=shown.display)
     monkeypatch.setitem(sys.modules, "IPython", stub)
-    monkeypatch.setattr(telling, "_PATIENCE", 0.05)
+    monkeypatch.setattr(progress_notes, "_PATIENCE", 0.05)
     return shown
 
 
 def _work() -> None:
     import time
 
-    with telling.told("reading f.c"):
+    with progress_notes.told("reading f.c"):
         time.sleep(0.3)
-        with telling.told("compiling f.c"):
+        with progress_notes.told("compiling f.c"):
             time.sleep(0.7)
-        telling.say("making the differentiated module of f.c")
+        progress_notes.say("making the differentiated module of f.c")
         time.sleep(0.6)
 
 
@@ -131,6 +131,6 @@ def test_ipython_without_a_kernel_is_a_terminal(monkeypatch: pytest.MonkeyPatch)
 
 def test_an_error_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     _stub_ipython(monkeypatch, None)
-    with pytest.raises(KeyError), telling.told("compiling"):
+    with pytest.raises(KeyError), progress_notes.told("compiling"):
         raise KeyError
-    assert telling._current == []
+    assert progress_notes._current == []

@@ -52,10 +52,9 @@ from enzyme_build.ir.module import Function, GlobalVariable
 from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import (
     VOID,
-    ArrayType,
     IntType,
-    StructType,
     Type,
+    any_member,
     carries_float,
     carries_pointer,
 )
@@ -498,9 +497,7 @@ def _is_bits(t: Type) -> bool:
 
 def _carries_bits(t: Type) -> bool:
     """Whether the type has integers that are wide enough for pieces of floats."""
-    if isinstance(t, StructType):
-        return any(map(_carries_bits, t.fields or ()))
-    return _carries_bits(t.element) if isinstance(t, ArrayType) else _is_bits(t)
+    return any_member(t, _is_bits)
 
 
 def _floats_of(call: Call | Invoke, facts: CallFacts, *, written: bool = False) -> list[Value]:

@@ -162,7 +162,7 @@ class MemoryFacts:
         if self.changes_after_return(roots) or not self.threads.is_own(roots):
             return None
         writes = self._possible_writes(_Read(roots, None, False, ScopesOfAccess()))
-        found = [write for write in writes if not _is_border_of_life(write.instruction)]
+        found = [write for write in writes if not _is_lifetime_marker(write.instruction)]
         only = found[0].instruction if len(found) == 1 else None
         return only if isinstance(only, Store) and not only.volatile and not only.ordering else None
 
@@ -377,6 +377,6 @@ def private_objects(function: Function, leaks: Leaks, apart: Collection[int] = (
     return found - leaks.keys()
 
 
-def _is_border_of_life(i: Instruction) -> bool:
+def _is_lifetime_marker(i: Instruction) -> bool:
     """Whether it only says where a variable begins or ends: what was stored before is not loaded behind it."""
     return is_intrinsic(i, LIFETIME)

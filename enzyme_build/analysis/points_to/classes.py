@@ -1,7 +1,7 @@
-"""Classes of memory that may be the same, or is copied from or to one another, by any number of steps.
+"""Classes of memory: pieces that may be the same, or that are copied from or to one another, in any number of steps.
 
-Classes are only ever merged, so they say nothing of what lies where. But a search goes nowhere beyond its class: what
-lies nowhere in that, no search finds, however far it would have to go.
+Classes are only ever merged, so they do not tell at which offset something lies. But a search never leaves the class
+where it began. So if nothing of some kind lies in the class, the search need not run to find that out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enzyme_build.records import dataclass
 
 @dataclass(slots=True, eq=False)
 class MemoryClass:
-    """Asked and told by way of its `leader`: it may have been merged into another one."""
+    """To be read and changed through its `leader`, since it may have been merged into another one."""
 
     holds_values: bool = (
         False  # floats or pointers, anywhere in it; or others than the functions covered may write it

@@ -1,11 +1,11 @@
-"""What may ever be put into a piece of memory, told by its objects and by those who may look into them.
+"""Which values may ever be put into a piece of memory, found from its objects and from the pointers to these.
 
-The graph's own search asks what memory is like, and goes by all pointers that may lead there, of which most may lead
-elsewhere, too. Here a search goes from a pointer to the objects where it may come from, and from these to other
-pointers that come from there, never back.
+The search in `graph` asks what memory holds. It follows all pointers that may lead there, most of which may also lead
+elsewhere. The search here goes from a pointer to the objects where it may come from, and from these to other pointers
+that come from there, never back.
 
-The same holds of pointers that lie in memory, which is found out by searches of their own. They wait for one another,
-since links of lists lead in circles. Where an object is not known, or others may write it, anything may be put there.
+Pointers that lie in memory are found by searches of their own. These wait for one another, since linked lists are
+circular. Where an object is not known, or code that is not covered may write it, anything may be put there.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class PlacedValues:
         return True
 
     def _ends(self, search: _Search, at: _At) -> bool:
-        """Goes on from there; whether anything was met, or somebody of whom nothing is known."""
+        """Continues the search from there; whether it met what it looks for, or code of which nothing is known."""
         node = at.node
         if len(search.paths[node, *at[2:]]) > _PATHS:
             at = at._replace(path=self._anywhere)
@@ -120,7 +120,7 @@ class PlacedValues:
         return self.is_met(Reached(Trust.ACCESSED, node, moving.path))
 
     def _is_unknown(self, at: _At) -> bool:
-        """Whether others may write the memory, or the pointer comes from nobody knows where."""
+        """Whether code that is not covered may write the memory, or the origin of the pointer is unknown."""
         value, is_end = at.node.value, not at.node.sources and at.node.parent is None
         if value is not None and not self.is_seen(value):
             return True
@@ -131,7 +131,7 @@ class PlacedValues:
         return value is None or not self.is_fresh(value)
 
     def _is_known(self, origin: tuple[Node, _Search]) -> bool:
-        """Whether anybody is known who puts a pointer where that of the view was loaded from."""
+        """Whether a store is known that puts a pointer where that of the view was loaded from."""
         view, search = origin
         return view.sources > 0 or any(other.sources for other, _ in search.found)
 
@@ -160,7 +160,7 @@ class PlacedValues:
                 self._todo += [(other, _seen_as(found, before)) for other, before in search.waiting]
 
     def _wait_for(self, cell: MemoryCell, search: _Search, at: _At) -> None:
-        """Goes on at all views through the pointers in the cell, those that are found later too."""
+        """Continues the search at all views through the pointers in the cell, also at those that are found later."""
         pointers = self._searches.get(cell)
         if pointers is None:
             pointers = self._searches[cell] = self._begin(cell, _POINTER, of_pointers=True)
@@ -171,7 +171,7 @@ class PlacedValues:
 
 
 def _followed(path: Path, period: int, way: Translation) -> Path:
-    """The path on from a pointer that a loop may have moved, forth or back, from where it was at first."""
+    """The path extended by an edge, from a pointer that a loop may have moved forwards or backwards."""
     if period and isinstance(way, FromFrame):
         frame = way.frame
         way, period = Shift(-frame.start), gcd(period, frame.flat.step)
@@ -179,13 +179,13 @@ def _followed(path: Path, period: int, way: Translation) -> Path:
 
 
 def _leads_into(path: Path, length: int) -> bool:
-    """Whether any byte of the node at its end is one of the first `length` where the path begins."""
+    """Whether any byte of the node at the end of the path may be one of the first `length` where it begins."""
     here = path.translate(_ALL)
     return here is not None and here.meets(length, 1)
 
 
 def _seen_as(found: tuple[Node, bool], at: _At) -> _At:
-    """Who only has a copy of a pointer puts none there."""
+    """Code that only has a copy of a pointer does not put anything where the pointer lies."""
     view, is_copy = found
     return _At(view, at.path, at.is_origin and not is_copy, True, at.is_copy)
 

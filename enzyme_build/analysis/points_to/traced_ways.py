@@ -1,7 +1,8 @@
-"""Whether traced memory lies on any way from a node that a search would take, told without its paths.
+"""Whether a search from a node could reach traced memory, decided without the paths of the search.
 
-Once a search has come everywhere, it has been at all nodes that are told of here: it refuses only ways to where it was
-before with fewer restrictions. So it need not run to find traced memory among them. All questions share what is found.
+A search that is not cut short visits all nodes that are found here: it leaves out only ways to nodes that it visited
+before with fewer restrictions. So it need not run to tell whether traced memory is among them. All questions share
+what is found.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ _State: TypeAlias = tuple[Node, bool, bool]
 
 @dataclass(slots=True)
 class TracedWays:
-    """Of one state of the graph, which is not to change meanwhile."""
+    """Answers for one version of the graph, which must not change meanwhile."""
 
     version: int
     aliases_of: Callable[[MemoryCell], list[Alias]]
@@ -49,7 +50,7 @@ class TracedWays:
 
     @staticmethod
     def _is_in(states: dict[_State, _State | None] | set[_State], state: _State) -> bool:
-        """Whether it is in, or the one without restrictions, which leads wherever it does."""
+        """Whether the state is among them, or its node without restrictions, from which more ways lead on."""
         return state in states or (state[0], False, False) in states
 
     def _after(self, state: _State) -> Iterator[_State]:

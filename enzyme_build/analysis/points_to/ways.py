@@ -1,6 +1,6 @@
-"""The ways that a search takes through the graph: how a node was reached, and which ways to it were taken before.
+"""How searches go through the graph: which edges they follow, how a node was reached, and which paths were taken.
 
-A search comes to a node by any number of ways, and takes some of them. Those that tell nothing new are not taken.
+There may be any number of paths to a node, and a search takes some of them. Those that can add nothing are left out.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Alias(NamedTuple):
 
 
 class Seen:
-    """The nodes that a search has visited. It would find the same again as long as none of them has changed."""
+    """The nodes that a search has visited. The search would find the same again while none of them has changed."""
 
     __slots__ = ("at", "changes", "left_ways", "nodes", "was_cut", "within")
 
@@ -80,11 +80,10 @@ _Taken: TypeAlias = tuple[Path, bool, bool, bool]
 
 
 class Visits:
-    """The paths by which each node was visited, whose number is bounded; apart those that only shift offsets.
+    """The paths by which each node was visited, up to a limit; paths that only shift offsets have a limit of their own.
 
-    Paths through copies are counted apart, since what they tell is trusted less, and so are those that do not lead on
-    to the objects of a pointer, and those that go the same way through fewer bytes: they tell nothing that is new, but
-    they may tell it of a single element.
+    So have paths through copies, whose facts are trusted less; paths that do not lead on to the objects of a pointer;
+    and paths over a part of the bytes of another one, which add no facts, but may narrow one to a single element.
     """
 
     __slots__ = ("full", "narrowed", "others", "plain", "seen")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, copied, filled
+from enzyme_build.analysis.flow.affine_addresses import AddressLine, line_of_address
 from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
-from enzyme_build.analysis.flow.lines_of_addresses import AddressLine, line_of_address
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
 from enzyme_build.analysis.values.pointers import base_of
 from enzyme_build.ir.instructions import (

@@ -1,7 +1,7 @@
 """Integers that may carry bytes of floats or addresses, through all computations and all functions.
 
 Questions are about functions of the program, not about private copies: what an argument or a result may carry depends
-on callers and callees. A yes does not mean that a byte *is* one of a float; it means that the run keeps account.
+on callers and callees. A yes does not mean that a byte *is* part of a float, but that the run has to record its origin.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import ArrayType, FloatType, IntType, PointerType, StructType, Type, carries_float
+from enzyme_build.ir.types import FloatType, IntType, PointerType, Type, any_member, carries_float
 from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.library import body
 from enzyme_build.records import dataclass, field
@@ -432,8 +432,11 @@ def makes_float(value: Value) -> bool:
 
 def carries_bits(t: Type, least: int = 2) -> bool:
     """Whether the type has integers of at least that many bits."""
-    if isinstance(t, StructType):
-        return any(carries_bits(part, least) for part in t.fields or ())
-    if isinstance(t, ArrayType):
-        return carries_bits(t.element, least)
-    return isinstance(t.scalar, IntType) and t.scalar.bits >= least and not getattr(t, "scalable", False)
+    return any_member(
+        t,
+        lambda part: (
+            isinstance(part.scalar, IntType)
+            and part.scalar.bits >= least
+            and not getattr(part, "scalable", False)
+        ),
+    )

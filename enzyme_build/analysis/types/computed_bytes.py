@@ -2,7 +2,8 @@
 
 Bytes that are only moved keep their kind (`transfer.py`). Computed bytes have none; but a second computation may undo
 the first, as with packed, inverted or encrypted words. So memory that receives such integers may hold pieces of all
-that they were computed from. This is the weakest fact there is: it makes nothing a float, and only has the run look.
+that they were computed from. This fact is the weakest of all: it never makes a value a float, but only has the run
+record where the bytes come from.
 """
 
 from __future__ import annotations

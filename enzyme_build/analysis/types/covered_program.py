@@ -16,7 +16,7 @@ from enzyme_build.analysis.values.spans import Span
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import ArrayType, PointerType, StructType, Type, VectorType
+from enzyme_build.ir.types import PointerType, StructType, carries_pointer
 from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.records import dataclass, field
 
@@ -181,7 +181,7 @@ class CoveredProgram:
             target = self.transfer.place(value)
             if target is not None:
                 self.transfer.graph.add_target(self.transfer.graph.pointee(place), target)
-        elif isinstance(value, ConstantAggregate) and _has_pointers(value.type):
+        elif isinstance(value, ConstantAggregate) and carries_pointer(value.type):
             size = 0 if isinstance(value.type, StructType) else layout.size_of(value.type.element)  # type: ignore[attr-defined]
             for index, element in enumerate(value.elements):
                 if isinstance(value.type, StructType):
@@ -191,11 +191,3 @@ class CoveredProgram:
                 else:
                     span = Span(index * size)
                 self._read_constant(place.moved(span), element)
-
-
-def _has_pointers(t: Type) -> bool:
-    if isinstance(t, (ArrayType, VectorType)):
-        return _has_pointers(t.element)
-    if isinstance(t, StructType):
-        return any(map(_has_pointers, t.fields or ()))
-    return isinstance(t, PointerType)

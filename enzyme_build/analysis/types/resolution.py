@@ -161,7 +161,7 @@ class Evidence:
             chosen += [
                 f
                 for f in values
-                if is_vague or f.trust <= least or _casts_doubt(f) or (trust is Trust.SHARED and _is_named(f))
+                if is_vague or f.trust <= least or _contradicts(f) or (trust is Trust.SHARED and _is_named(f))
             ]
         return tuple(sorted({f.kind for f in chosen}, key=str))
 
@@ -190,12 +190,12 @@ class Evidence:
             others = [p for p in placed if _overlap(part, p)]
             if not others:
                 placed.append(part)
-            elif len(others) == 1 and _are_at_odds(part, others[0]):
+            elif len(others) == 1 and _conflict(part, others[0]):
                 placed.remove(others[0])
-                placed.append(self._without_odds(others[0], part))
+                placed.append(self._without_conflicts(others[0], part))
         return sorted(placed, key=lambda part: part.offset)
 
-    def _without_odds(self, wide: Part, half: Part) -> Part:
+    def _without_conflicts(self, wide: Part, half: Part) -> Part:
         """Decides between a double and a float in its upper half; both stay if nothing decides.
 
         It is the float if an integer was accessed in the lower half, and the floats repeat at a larger distance than
@@ -333,7 +333,7 @@ def _known_better(values: list[Found]) -> list[Found]:
     return [f._replace(trust=Trust.MIXED) if f.is_vague else f for f in values]
 
 
-def _casts_doubt(f: Found) -> bool:
+def _contradicts(f: Found) -> bool:
     """Whether the fact makes a pointer at the same offset doubtful.
 
     An access does, to memory that may be the same. If the offset of the fact was assumed from another element, a
@@ -403,7 +403,7 @@ def _is_member_before(f: Found, offset: int) -> bool:
     return f.kind is INTEGER and not f.span.is_guess and not f.span.holds(offset)
 
 
-def _are_at_odds(half: Part, wide: Part) -> bool:
+def _conflict(half: Part, wide: Part) -> bool:
     """Whether `half` is a float in the upper half of the double `wide`, and trusted as much."""
     is_half = half.kind is FLOAT and half.offset == wide.offset + half.size
     return is_half and DOUBLE in wide.kinds and half.trust <= wide.trust

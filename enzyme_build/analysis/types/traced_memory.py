@@ -1,4 +1,4 @@
-"""Traced memory: the run keeps account of where its bytes come from. And accesses that were taken not to be of it."""
+"""Traced memory, of which the run records where each byte comes from; and accesses that were taken to be elsewhere."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class TracedMemory:
     search: MemorySearch
     _size: int = 0
     _known: dict[MemoryCell, bool] = field(default_factory=dict)
-    _untold: set[MemoryCell] = field(default_factory=set)
+    _assumed_untraced: set[MemoryCell] = field(default_factory=set)
 
     @property
     def size(self) -> int:
@@ -43,18 +43,18 @@ class TracedMemory:
         return found
 
     def might_be_at(self, place: MemoryCell) -> bool:
-        """Whether it may be traced, or lies behind a pointer of which nobody knows where it leads."""
+        """Whether it may be traced, or lies behind a pointer whose target is unknown."""
         if self.may_be_at(place):
             return True
         return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
 
-    def is_left_untold(self, pointer: Value) -> bool:
-        """Whether the memory is not traced. This is noted: if it is traced later, `was_told_too_late` says so."""
+    def assume_untraced(self, pointer: Value) -> bool:
+        """Whether the memory is not traced. If it is traced later all the same, `was_traced_too_late` says so."""
         place = self.search.place(pointer)
         if place is None or self.may_be_at(place):
             return place is None and not self._size
-        self._untold.add(place)
+        self._assumed_untraced.add(place)
         return True
 
-    def was_told_too_late(self) -> bool:
-        return any(map(self.may_be_at, self._untold))
+    def was_traced_too_late(self) -> bool:
+        return any(map(self.may_be_at, self._assumed_untraced))

@@ -161,9 +161,9 @@ class TypeAnalysis:
         self._aligned.update(places)
         return True
 
-    def was_told_too_late(self) -> bool:
+    def was_traced_too_late(self) -> bool:
         """Whether an answer about traced memory, or about where doubles lie, was not the last word."""
-        return self.traced.was_told_too_late() or any(map(self._search.may_get_unaligned, self._aligned))
+        return self.traced.was_traced_too_late() or any(map(self._search.may_get_unaligned, self._aligned))
 
     def knows(self, kind: Type) -> bool:
         """Whether any memory holds floats of that kind."""

@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from enzyme_build.analysis.values.semantics import SHIFTS
+from enzyme_build.analysis.values.semantics import moved_operands
 from enzyme_build.ir.instructions import (
-    BinaryOp,
     Call,
-    Cast,
-    ExtractElement,
     Instruction,
     ShuffleVector,
 )
 from enzyme_build.ir.layout import DataLayout
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import IntType, Type, VectorType
 from enzyme_build.ir.values import (
     Constant,
@@ -78,15 +76,12 @@ class Moves:
                 todo.pop()
                 continue
             row = self._row(current)
-            wanted = [] if row is None else [o for o in _moved(current) if not self._is_known(o)]
-            if wanted:
-                todo += wanted
-                continue
-            todo.pop()
             if row is None or not isinstance(current, Instruction):
-                self._known[current] = self.whole(current)
+                self._known[todo.pop()] = self.whole(current)
+            elif wanted := [o for o in moved_operands(current) if not self._is_known(o)]:
+                todo += wanted
             else:
-                self._known[current] = row(self, current)
+                self._known[todo.pop()] = row(self, current)
 
     def _is_known(self, value: Value) -> bool:
         return value in self._known or isinstance(value, Constant)
@@ -94,12 +89,12 @@ class Moves:
     def _row(self, value: Value) -> _Row | None:
         if not isinstance(value, Instruction) or self.layout.big_endian or not has_bytes(value.type):
             return None
-        if not all(has_bytes(operand.type) for operand in _moved(value)):
+        if not all(has_bytes(operand.type) for operand in moved_operands(value)):
             return None
         if isinstance(value, Call):
             name = value.callee.name or ""
             return next((row for start, row in _INTRINSICS.items() if name.startswith(start)), None)
-        return _ROWS.get(value.opcode)
+        return _ROWS[value.opcode]
 
     def are_moved_by(self, value: Value) -> bool:
         """Whether all its bytes are unchanged bytes of other values, or constant."""
@@ -140,19 +135,6 @@ def has_bytes(t: Type) -> bool:
     """Integers of whole bytes, and vectors of them."""
     scalar = t.scalar
     return isinstance(scalar, IntType) and scalar.bits % 8 == 0 and not getattr(t, "scalable", False)
-
-
-def _moved(i: Value) -> list[Value]:
-    """The operands whose bytes move: neither a shift amount nor the index of a lane."""
-    assert isinstance(i, Instruction)
-    if isinstance(i, (Cast, ExtractElement)):
-        return i.operands[:1]
-    if isinstance(i, Call):
-        count = 1 if "bswap" in (i.callee.name or "") or "reverse" in (i.callee.name or "") else 2
-        return list(i.arguments[:count])
-    if isinstance(i, BinaryOp) and i.opcode in SHIFTS:
-        return i.operands[:1]
-    return i.operands[:2]
 
 
 # -- rows ----------------------------------------------------------------------------------------------------
@@ -286,22 +268,23 @@ def _funnel(moves: Moves, i: Instruction) -> Bytes:
     )
 
 
-_ROWS: Final[dict[str, _Row]] = {
-    "shl": _shift,
-    "lshr": _shift,
-    "ashr": _shift,
-    "and": _and,
-    "or": _or,
-    "xor": _xor,
-    "add": _add,
-    "trunc": _narrowed,
-    "zext": _zero_extended,
-    "sext": _sign_extended,
-    "bitcast": _same,
-    "extractelement": _extracted,
-    "insertelement": _inserted,
-    "shufflevector": _shuffled,
-}
+_ROWS: Final[dict[str, _Row | None]] = opcode_table(
+    None,
+    {
+        "shl lshr ashr": _shift,
+        "and": _and,
+        "or": _or,
+        "xor": _xor,
+        "add": _add,
+        "trunc": _narrowed,
+        "zext": _zero_extended,
+        "sext": _sign_extended,
+        "bitcast": _same,
+        "extractelement": _extracted,
+        "insertelement": _inserted,
+        "shufflevector": _shuffled,
+    },
+)
 _INTRINSICS: Final[dict[str, _Row]] = {
     "llvm.bswap.": _swapped,
     "llvm.fshl.": _funnel,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, TypeGuard
 
-from enzyme_build.ir.instructions import Call
+from enzyme_build.ir.instructions import Call, Instruction, Invoke
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.values import Value
 from enzyme_build.tuples import NamedTuple
 
@@ -120,6 +121,23 @@ REMARKS: Final = (LIFETIME, "llvm.assume", "llvm.dbg.", "llvm.experimental.noali
 """Begins of the names of intrinsics that only tell something to optimisers and processors."""
 COPIES: Final = ("llvm.memcpy.", "llvm.memmove.")
 FUSED: Final = ("llvm.fma.", "llvm.fmuladd.")
+
+_MOVED: Final = opcode_table(
+    slice(1),
+    {
+        "select": slice(1, None),
+        "insertvalue insertelement shufflevector": slice(2),
+        "and or xor add sub": slice(2),
+    },
+)
+
+
+def moved_operands(i: Instruction) -> list[Value]:
+    """The operands whose bits, or shadows, move to the result: no shift amounts, conditions, or indices of lanes."""
+    if isinstance(i, (Call, Invoke)):  # of an intrinsic that rearranges bits
+        return list(i.arguments[: 2 if "llvm.fsh" in (i.callee.name or "") else 1])
+    return i.operands[_MOVED[i.opcode]]
+
 
 # Intrinsics that choose one of two integers, with the comparison by which the first one is chosen.
 EXTREMES: Final = {"llvm.smax.": "sgt", "llvm.smin.": "slt", "llvm.umax.": "ugt", "llvm.umin.": "ult"}

@@ -10,14 +10,12 @@ from functools import cache
 
 from enzyme_build import bitcode
 from enzyme_build.bitcode import Jit
+from enzyme_build.ir.types import BFLOAT, DOUBLE, HALF
 
 _TRUNCATED = {"sf": "float", "df": "double", "xf": "x86_fp80"}
-_NARROW = {
-    "hf": ("half", 11, -14),
-    "bf": ("bfloat", 8, -126),
-}  # bits of the significand, and the least exponent
+_NARROW = {"hf": HALF, "bf": BFLOAT}
 _EXTENSIONS = ("__extendhfsf2", "__extendhfxf2")
-_MANTISSA, _BIAS = 52, 1023  # of a double
+_MANTISSA, _BIAS = DOUBLE.stored_significand, (1 << DOUBLE.exponent - 1) - 1
 _ROUNDED_ALREADY = 200  # an exponent for which any of them is infinite
 
 _HELPERS = f"""
@@ -151,8 +149,9 @@ def _truncation(of: str, to: str) -> str:
         "df": "fadd double %x, -0.0",
         "xf": "call double @to.odd(x86_fp80 %x)",
     }
-    narrow, digits, least = _NARROW[to]
-    places, exponent = _MANTISSA - (digits - 1), _BIAS + least
+    narrow = _NARROW[to]
+    least = 2 - (1 << narrow.exponent - 1)
+    places, exponent = _MANTISSA - narrow.stored_significand, _BIAS + least
     return f"""
 define {narrow} @__trunc{of}{to}2({_TRUNCATED[of]} %x) {{
   %d = {wide[of]}

@@ -14,7 +14,7 @@ from threading import RLock
 from typing import Any
 
 from enzyme_build import bitcode
-from enzyme_build.api.programs import crates, guard, kept, narrow_floats, telling, thread_locals
+from enzyme_build.api.programs import crates, guard, kept, narrow_floats, progress_notes, thread_locals
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
@@ -137,7 +137,7 @@ class Program:
             key = digest(kept.state(), "program", self.text)
             entry = kept.recall(key)
             if entry is None or not self.fits(entry):
-                with telling.told(f"compiling {self.name}"):
+                with progress_notes.told(f"compiling {self.name}"):
                     entry = self._compiled()
                 kept.remember(key, entry)
             narrow_floats.provide(entry.facts["wanted"])
@@ -213,7 +213,7 @@ def emitted(module: bitcode.LlvmModule, names: dict[str, str]) -> Entry:
     if missing:
         module.link_in(bitcode.parse_text(_stubs(missing, module.triple, module.name), module.name))
     module.rename(names | ends)
-    telling.say(f"generating code for {module.name}")
+    progress_notes.say(f"generating code for {module.name}")
     code = bitcode.emit_object(module, bitcode.EmitOptions(level=2, code_model="large"))
     symbols = Elf(memoryview(code), module.name).symbols()
     wanted = {s.name for s in symbols if not s.defined and not s.weak} - {_TABLE}

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from enzyme_build import process, settings, toolchain
-from enzyme_build.api.programs import crates, kept, telling
+from enzyme_build.api.programs import crates, kept, progress_notes
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation, ToolError
 from enzyme_build.files import write_atomically
 from enzyme_build.hook.cache import digest
@@ -82,7 +82,7 @@ def _compiled_aside(path: Path, language: str, flags: Sequence[str]) -> bytes:
 
 def _compiled(path: Path, language: str, flags: Sequence[str], folder: Path) -> bytes:
     out = folder / "source.bc"
-    telling.say(f"compiling {path.name}")
+    progress_notes.say(f"compiling {path.name}")
     command = {"c": _clang, "c++": _clang, "fortran": _flang, "rust": _rustc}[language]
     done = process.run(
         [*command(language), *flags, str(path), "-o", str(out)], cwd=path.parent, check=False, timeout=600

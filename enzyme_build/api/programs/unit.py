@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from enzyme_build import bitcode, console, pipeline, settings
 from enzyme_build.api.errors import outside
-from enzyme_build.api.programs import kept, telling, thread_locals
+from enzyme_build.api.programs import kept, progress_notes, thread_locals
 from enzyme_build.api.programs.program import BUILDING, Program, emitted
 from enzyme_build.bitcode import Jit, LlvmModule
 from enzyme_build.errors import Diagnostic
@@ -32,7 +32,7 @@ def compiled(program: Program, added: str, exported: Sequence[str]) -> Jit:
         key = digest(kept.state(), "unit", program.key, text, *exported)
         entry = kept.recall(key)
         if entry is None or not program.fits(entry):
-            with telling.told(f"compiling a part of {program.name}"):
+            with progress_notes.told(f"compiling a part of {program.name}"):
                 entry = _made(program, text, exported)
             kept.remember(key, entry)
         return program.load(entry.pieces["code"], entry.facts["wanted"])
@@ -55,7 +55,7 @@ def _made(program: Program, text: str, exported: Sequence[str]) -> Entry:
     module = differentiated(program, text)
     bitcode.make_available_externally(module, program.own)
     bitcode.internalize(module, exported)
-    telling.say(f"making the optimised module of {program.name}")
+    progress_notes.say(f"making the optimised module of {program.name}")
     bitcode.optimise(module, _LEVEL)
     return emitted(module, program.names_elsewhere(module))
 
@@ -63,7 +63,9 @@ def _made(program: Program, text: str, exported: Sequence[str]) -> Entry:
 def _with_derivatives(module: LlvmModule) -> LlvmModule:
     options: Settings = settings.with_values(settings.load(), stop_after="differentiated")
     told: list[Diagnostic] = []
-    result = pipeline.run(module, pipeline.Job(options, on_activity=telling.say, on_warnings=told.extend))
+    result = pipeline.run(
+        module, pipeline.Job(options, on_activity=progress_notes.say, on_warnings=told.extend)
+    )
     of_this_unit = [d for d in told if not d.message.endswith(UNUSED)]  # another one may use the rule
     for warning in console.texts(of_this_unit):
         warnings.warn(DerivativeWarning(warning), stacklevel=outside())

@@ -129,7 +129,7 @@ def indirect_text(value: Alias | IFunc, kind: str, fresh: bool = False) -> str:
 
 
 def _update_block_addresses(module: Module) -> None:
-    module.settle_block_addresses()
+    module.parse_block_addresses()
     printers: dict[Function, FunctionPrinter] = {}
     for address in module.addresses_of_blocks:
         block = address.block

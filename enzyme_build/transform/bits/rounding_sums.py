@@ -20,7 +20,7 @@ _KEPT: Final = 0.25  # the share of digits that rounding leaves at most; sums th
 
 
 def stop_at_rounding_sums(function: Function) -> None:
-    """Marks sums that only round as inactive."""
+    """Marks additions of large constants that only round as inactive."""
     nothing: str | None = None
     for i in function.instructions:
         if only_rounds(i):

@@ -34,6 +34,7 @@ class Significand:
         kind = t.scalar
         assert isinstance(kind, FloatType)
         self.type = t
+        self.kind = kind
         self.lanes = t.count if isinstance(t, VectorType) else 1
         self.width = kind.bits
         self.digits = kind.stored_significand

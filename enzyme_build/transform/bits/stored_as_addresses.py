@@ -14,7 +14,8 @@ from enzyme_build.transform.bits.origins import erase_unused
 from enzyme_build.transform.emission.build import Builder
 
 
-def store_as_they_are(module: Module) -> None:
+def store_without_casts(module: Module) -> None:
+    """Stores floats and loaded integers as what they are where they are cast to a pointer only for the store."""
     for function in module.functions_saying("inttoptr"):
         for cast in [i for block in function.blocks for i in block.instructions if isinstance(i, Cast)]:
             value = _made_of(cast) if cast.opcode == "inttoptr" else None

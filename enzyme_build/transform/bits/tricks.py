@@ -33,9 +33,9 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Constant, ConstantInt, Poison, Value, constant_float, poison, zero
 from enzyme_build.transform.bits.constants import constant_bits, constant_of_bits
 from enzyme_build.transform.bits.integers_of_bits import IntegersOfBits
-from enzyme_build.transform.bits.kept_digits import source_of_digits
 from enzyme_build.transform.bits.origins import erase_unused, is_put_together, taken, width_of
 from enzyme_build.transform.bits.parts import as_kind
+from enzyme_build.transform.bits.preserved_significands import source_of_digits
 from enzyme_build.transform.bits.significands import TAKEN_APART, Significand
 from enzyme_build.transform.emission.build import Builder
 
@@ -58,7 +58,7 @@ _OPPOSITE = {
 _KINDS = (HALF, BFLOAT, FLOAT, DOUBLE, FP128)
 
 
-def recover_tricks(function: Function, memory_types: TypeAnalysis | None = None) -> None:
+def recover_bit_tricks(function: Function, memory_types: TypeAnalysis | None = None) -> None:
     """Replaces casts of computed bits to floats by the same computation on floats, if it is recognised.
 
     Without a type analysis, every float is taken for one that may be an integer at other times.
@@ -135,17 +135,11 @@ class _Recovery:
         self.integers = integers
         self.b = integers.b
         self.type = t
-        lane = t.scalar
-        assert isinstance(lane, FloatType)
-        self.lanes = t.count if isinstance(t, VectorType) else 1
-        self.width = lane.bits
-        self.kind = lane
+        self.form = form = Significand(t)
+        self.lanes, self.width, self.kind = form.lanes, form.width, form.kind
         self.lane = (1 << self.width) - 1
-        self.sign = self.splat(1 << (self.width - 1))
-        self.rest = self.splat((1 << (self.width - 1)) - 1)
-
-    def splat(self, lane: int) -> int:
-        return sum(lane << (k * self.width) for k in range(self.lanes))
+        self.sign = form.splat(1 << (self.width - 1))
+        self.rest = form.splat((1 << (self.width - 1)) - 1)
 
     # -- floats ---------------------------------------------------------------------------------------------
 
@@ -196,7 +190,7 @@ class _Recovery:
         """A float with the significand of another one, and an exponent that was computed."""
         if self.lanes > 1 or self.kind not in TAKEN_APART or not isinstance(bits.type, IntType):
             return None
-        form = Significand(self.type)
+        form = self.form
         source = source_of_digits(bits, form.digits)
         if source is None or width_of(source.type) != self.width:
             return None
@@ -255,7 +249,7 @@ class _Recovery:
         bits = _uncast(bits)
         if exponent is None or self.kind not in TAKEN_APART:
             return None
-        form = Significand(self.type)
+        form = self.form
         wanted = form.exponent(exponent)
         if wanted is None or not isinstance(bits, BinaryOp) or bits.opcode != "and":
             return None
@@ -301,7 +295,7 @@ class _Recovery:
         one = constant_float(self.kind, 1.0)
         known = constant_bits(one)
         assert known is not None
-        made = constant_of_bits(self.type, self.splat(known))
+        made = constant_of_bits(self.type, self.form.splat(known))
         assert made is not None
         return made
 

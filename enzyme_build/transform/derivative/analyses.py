@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 
 from enzyme_build.analysis.activity.active_values import (
     Activity,
@@ -21,43 +21,24 @@ from enzyme_build.analysis.calls.only_written import OnlyWritten
 from enzyme_build.analysis.calls.pure_functions import PureFunctions
 from enzyme_build.analysis.calls.virtual_calls import slots_of_functions
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
-from enzyme_build.analysis.flow.cfg import ControlFlow
-from enzyme_build.analysis.flow.dominators import DominatorTree
-from enzyme_build.analysis.flow.loops import LoopNest
 from enzyme_build.analysis.marks import SHADOW_GLOBAL
-from enzyme_build.analysis.modref.apart import ApartArguments
+from enzyme_build.analysis.modref.noalias_arguments import NoaliasArguments
 from enzyme_build.analysis.types.layouts import MemoryLayout
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Requested
 from enzyme_build.analysis.values.pointers import subtracts_addresses
 from enzyme_build.errors import DerivativeError
-from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return, calls_in
+from enzyme_build.ir.instructions import Call, Instruction, Invoke, Load, Return
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I64, FunctionType, Type, carries_pointer
 from enzyme_build.ir.values import Value, const_int
-from enzyme_build.records import dataclass
-from enzyme_build.transform.form.control import ControlValues, Form
+from enzyme_build.transform.derivative.private_copies import Listeners, Prepared, PrivateCopies
 from enzyme_build.transform.requests.decode import decode
 from enzyme_build.transform.requests.request import find_requests
 from enzyme_build.transform.requests.request_nesting import Reach
-from enzyme_build.transform.requests.targets import differentiable, with_type
+from enzyme_build.transform.requests.targets import make_differentiable, make_with_type
 
-# Makes the private copy of a function, and brings it into canonical form.
-Typing = Callable[[Module, Function, TypeAnalysis], Function]
-Tracing = Callable[[Collection[Function], Collection[Function], TypeAnalysis], None]
-Normalising = Callable[[Function, Collection[int], TypeAnalysis], Form]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Prepared:
-    """The private copy of a function that is analysed and differentiated, with its control flow."""
-
-    primal: Function
-    copy: Function
-    flow: ControlFlow
-    dominators: DominatorTree
-    nest: LoopNest
-    control: ControlValues
+_NOBODY = Listeners()
 
 
 class Analyses:
@@ -67,28 +48,19 @@ class Analyses:
         self,
         module: Module,
         rules: Collection[str],
-        typing: Typing,
-        tracing: Tracing,
-        normalising: Normalising,
+        listeners: Listeners = _NOBODY,
         requests: Reach | None = None,
     ) -> None:
         self.module = module
         self.requests = requests = requests or Reach.of(module)
         self.global_facts = GlobalFacts(module, self._carried_by_integers, requests.asks)
         self.memory_types = TypeAnalysis(module, self.global_facts.may_run_in_threads, requests.asks)
-        self.only_written = OnlyWritten(self._body)
+        self.copies = PrivateCopies(module, rules, self, listeners)
+        self.only_written = OnlyWritten(self.copies.body)
         self.writes = WriteSummaries(rules)
-        self.apart = ApartArguments(self._all_callers, self.writes)
+        self.apart = NoaliasArguments(self._all_callers, self.writes)
         self.pure_functions = PureFunctions(rules)
         self._rules = rules  # names of functions with a registered rule
-        self._typing = typing
-        self._tracing = tracing
-        self._normalising = normalising
-        self._typed: dict[str, Function] = {}
-        self._traced: set[str] = set()
-        self._known_when_traced = (0, 0)
-        self._looked_at: set[Function] = set()  # for integers that may carry floats or addresses
-        self._prepared: dict[str, Prepared] = {}
         self._targets: dict[tuple[Function, FunctionType], Function | None] = {}
         self._addresses: dict[Function, Function] = {}
         self._activities: dict[tuple[str, tuple[State, ...], bool], Activity] = {}
@@ -101,8 +73,7 @@ class Analyses:
 
     def renewed(self) -> Analyses:
         """For other requests of the same program."""
-        makers = self._typing, self._tracing, self._normalising
-        made = Analyses(self.module, self._rules, *makers, self.requests)
+        made = Analyses(self.module, self._rules, self.copies.listeners, self.requests)
         made.memory_types = self.memory_types.renewed()
         return made
 
@@ -110,7 +81,7 @@ class Analyses:
         """Starts the type analysis anew, after functions of the module were rewritten."""
         self.memory_types = self.memory_types.renewed()
         self.writes = WriteSummaries(self._rules)
-        self.apart = ApartArguments(self._all_callers, self.writes)
+        self.apart = NoaliasArguments(self._all_callers, self.writes)
         self._addressed = None
 
     def bind_requests(self, calls: Collection[Call | Invoke] | None = None) -> None:
@@ -126,15 +97,6 @@ class Analyses:
 
     # -- per function ----------------------------------------------------------------------------------------
 
-    def prepared(self, function: Function) -> Prepared:
-        found = self._prepared.get(function.name)
-        if found is None:
-            copy = self._typed_copy(function)
-            self._trace_all()
-            form = self._normalising(copy, self.apart.of(function), self.memory_types)
-            found = self._prepared[function.name] = Prepared(function, copy, *form)
-        return found
-
     def _all_callers(self, function: Function) -> Collection[Call | Invoke] | None:
         """All calls in code that is differentiated; None if requests or indirect calls reach the function, too."""
         program = self.memory_types.program
@@ -145,58 +107,8 @@ class Analyses:
             return None
         return program.callers_of(function)
 
-    def _typed_copy(self, function: Function) -> Function:
-        found = self._typed.get(function.name)
-        if found is None:
-            found = self._typed[function.name] = self._typing(self.module, function, self.memory_types)
-        return found
-
-    def _trace_all(self) -> None:
-        """Types all functions before one is differentiated, and traces them: what one moves decides what is noted."""
-        while left := [f for f in self.memory_types.program.functions() if f not in self._looked_at]:
-            for function in left:
-                self._looked_at.add(function)
-                self._cover_targets(function)
-                if function.name not in self._rules and self._may_move_bits(function):
-                    self._typed_copy(function)
-        new = [copy for name, copy in self._typed.items() if name not in self._traced]
-        if new:
-            all_copies = [copy for name, copy in self._typed.items() if name not in self._prepared]
-            # Copies that were visited before are visited again only if more is known now.
-            is_news = self._known_when_traced != self._known()
-            self._tracing(all_copies if is_news else new, all_copies, self.memory_types)
-            self._traced |= self._typed.keys()
-            self._known_when_traced = self._known()
-
-    def _cover_targets(self, function: Function) -> None:
-        """What its indirect calls may reach is going to be differentiated: what that moves counts from the start."""
-        program = self.memory_types.program
-        if function in program.reached:
-            for i in calls_in(function):
-                if call_facts(i).kind is CallKind.INDIRECT:
-                    program.cover(*self.indirect_targets(i))
-
-    def _may_move_bits(self, function: Function) -> bool:
-        """Whether passes may find that it moves bytes of floats or addresses: any may that is differentiated."""
-        types = self.memory_types
-        return function in types.program.reached or types.carriers.are_moved_in(function)
-
-    def _known(self) -> tuple[int, int]:
-        """How much memory is traced, and how many functions are covered."""
-        return self.memory_types.traced.size, self.memory_types.program.size
-
-    def _body(self, function: Function) -> Function | None:
-        """The body that is differentiated; None if a rule takes its place."""
-        if function.is_declaration or function.name in self._rules:
-            return None
-        return self.prepared(function).copy
-
-    def remove_copies(self) -> None:
-        for copy in self._typed.values():
-            self.module.remove(copy)
-
     def activity(self, function: Function, states: tuple[State, ...]) -> Activity:
-        return self.activity_of(self.prepared(function), states)
+        return self.activity_of(self.copies.prepare(function), states)
 
     def activity_of(
         self, prepared: Prepared, states: tuple[State, ...], result_has_shadow: bool = False
@@ -216,7 +128,7 @@ class Analyses:
 
     def analysed_copies(self) -> Iterator[tuple[Prepared, Activity]]:
         for (name, _, _), activity in self._activities.items():
-            yield self._prepared[name], activity
+            yield self.copies.of(name), activity
 
     # -- Context of activity ---------------------------------------------------------------------------------
 
@@ -335,7 +247,10 @@ class Analyses:
         return self.memory_types.may_hold_floats(pointer, t)
 
     def indirect_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """The functions that the call may reach and that can be differentiated, as `differentiable` makes them."""
+        """The functions that the call may reach and that can be differentiated.
+
+        One that does not fit the call, or has no body, gets one that calls it when it is first asked for.
+        """
         functions = self.global_facts.indirect_targets(call)
         targets = (self._target(function, call.function_type) for function in functions)
         return tuple(target for target in targets if target is not None)
@@ -343,7 +258,7 @@ class Analyses:
     def _target(self, function: Function, wanted: FunctionType) -> Function | None:
         key = function, wanted
         if key not in self._targets:
-            target = differentiable(self.module, with_type(self.module, function, wanted))
+            target = make_differentiable(self.module, make_with_type(self.module, function, wanted))
             self._targets[key] = target
             if target is not None:
                 self._addresses[target] = function

@@ -54,7 +54,7 @@ class OwnShadows:
                 self._clear = self.module.add_function(name, function_type(VOID, (I64,)), linkage="internal")
             b.call(self._clear, number)
 
-    def settle(self, runtime: Runtime) -> None:
+    def define_clearing(self, runtime: Runtime) -> None:
         """Writes the function with which threads begin, when all shadows are known."""
         if self._clear is None:
             return

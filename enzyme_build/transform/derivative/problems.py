@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import Activity
 from enzyme_build.ir.values import Argument, Value
-from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.types.floats_in_integers import floats_in_integers
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 
 from enzyme_build.analysis.activity.globals import ReachedConstants
 from enzyme_build.analysis.points_to.nodes import MemoryCell
 from enzyme_build.analysis.threads.thread_memory import runs_threads
-from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.errors import Diagnostic
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.module import Function, GlobalVariable, Module
@@ -21,10 +20,10 @@ from enzyme_build.transform.derivative.derivatives import Derivatives, SplitPair
 from enzyme_build.transform.derivative.diagnostics import Diagnostics
 from enzyme_build.transform.derivative.kept_memory import KeptMemory
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
+from enzyme_build.transform.derivative.private_copies import Listeners
 from enzyme_build.transform.derivative.shadow_globals import ShadowGlobals
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.form.control import Form
 from enzyme_build.transform.requests.registrations import read_registrations
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -61,11 +60,8 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Makers:
-    """Functions of rooms above the session, which are given to it: canonical form, and the sweeps."""
+    """The sweeps, which lie in rooms above the session and are given to it."""
 
-    typing: Callable[[Module, Function, TypeAnalysis, After | None], Function]
-    tracing: Callable[[Collection[Function], Collection[Function], TypeAnalysis, After | None], None]
-    normalising: Callable[[Function, Collection[int], TypeAnalysis, After | None], Form]
     forward: Callable[[Session, Function, Signature, Function], None]
     gradient: Callable[[Session, Function, Signature, Function], None]
     split: Callable[[Session, Function, Signature, SplitPair], None]
@@ -96,11 +92,13 @@ class Session:
         self._program: set[Function] = set()  # what there was before the first scope
         self._all_kept: list[KeptMemory] = []
         self._families: dict[int, GlobalVariable] = {}  # of shadows that are kept, by lane
-        self._begin(Analyses(module, self.registrations.rules, self._typed, self._trace, self._normalise), {})
+        listeners = Listeners(options.after, self.diagnostics.primals.__setitem__)
+        self._begin(Analyses(module, self.registrations.rules, listeners), {})
 
     def _begin(self, analyses: Analyses, shadows: dict[tuple[str, int], GlobalVariable]) -> None:
         makers = self._makers
         self.analyses = analyses
+        self.copies = analyses.copies
         self.derivatives = Derivatives(
             self.module,
             self.diagnostics,
@@ -156,19 +154,6 @@ class Session:
         places = self.ways_of_adding.setdefault((function.name, way), Counter())
         place = self.module.debug_place(i)
         places[f"{place.file}:{place.line}" if place is not None else ""] += 1
-
-    def _typed(self, module: Module, function: Function, memory_types: TypeAnalysis) -> Function:
-        copy = self._makers.typing(module, function, memory_types, self.options.after)
-        self.diagnostics.primals[copy] = function
-        return copy
-
-    def _trace(
-        self, copies: Collection[Function], all_copies: Collection[Function], memory_types: TypeAnalysis
-    ) -> None:
-        self._makers.tracing(copies, all_copies, memory_types, self.options.after)
-
-    def _normalise(self, copy: Function, apart: Collection[int], memory_types: TypeAnalysis) -> Form:
-        return self._makers.normalising(copy, apart, memory_types, self.options.after)
 
     def _may_find(self) -> bool:
         """Whether memory that derivatives find may get shadows: derivatives of derivatives could not follow these, nor

@@ -15,7 +15,7 @@ from enzyme_build.analysis.calls.call_kinds import CallFacts, call_facts
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.points_to.cells import is_mixture
 from enzyme_build.analysis.values.pointers import is_pointer
-from enzyme_build.analysis.values.semantics import BITWISE, TO_INTEGER
+from enzyme_build.analysis.values.semantics import BITWISE, TO_INTEGER, moved_operands
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import (
     Alloca,
@@ -45,7 +45,7 @@ from enzyme_build.ir.types import (
     carries_pointer,
 )
 from enzyme_build.ir.values import Constant, ConstantExpr, Value, const_int, null, poison
-from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.problems import report_problems
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
@@ -532,11 +532,3 @@ EXTENDED: Final[dict[str, Callable[[Any, Any], None]]] = opcode_table(
         "inttoptr": Sweep.extend_pointer,
     },
 )
-_MOVED: Final = opcode_table(
-    slice(1), {"select": slice(1, None), "insertvalue insertelement shufflevector": slice(2)}
-)
-
-
-def moved_operands(i: Instruction) -> list[Value]:
-    """The operands whose shadow makes the shadow of the result; the others are indices and conditions."""
-    return i.operands[_MOVED[i.opcode]]

@@ -16,6 +16,7 @@ _TAPES = (GROW, TAPE_MEMORY, "aligned_alloc")
 
 
 def report_heap(session: Session) -> None:
+    """Reports derivatives of GPU kernels that would allocate memory, unless the user allows it."""
     if not session.module.is_device:
         return
     made = {function: primal for (primal, _), function in session.derivatives.made.items()}

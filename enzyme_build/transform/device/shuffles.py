@@ -29,6 +29,7 @@ _HALF = 32  # bits
 
 
 def spell_out_shuffles(module: Module) -> None:
+    """Replaces shuffles of a warp by models that return their argument."""
     if not module.is_device:
         return
     for mode in MODES:
@@ -206,6 +207,7 @@ def _is_uniform(value: Value) -> bool:
 
 
 def settle_shuffles(module: Module) -> None:
+    """Puts back the shuffles of a warp."""
     for model in [f for f in module.functions.values() if is_shuffle(f)]:
         mode, kind = _of_model(model)
         add_definitions(module, plain_text(mode, kind))

@@ -8,8 +8,8 @@ from enzyme_build.text import as_written
 from enzyme_build.transform.emission.lines import is_described, loop_without_places, subprogram_of
 
 
-def settle_locations(module: Module) -> None:
-    """Settles the locations in all bodies that were parsed; others are as the compiler wrote them."""
+def fix_locations(module: Module) -> None:
+    """Gives each call in a described function a source location, and removes those that belong to other functions."""
     described: set[str] = set()
     for function in list(module.functions.values()):
         if function.body_is_parsed and not function.is_declaration:

@@ -77,16 +77,16 @@ def parts_of(t: Type) -> list[tuple[int, Type]]:
     return []
 
 
-def may_add_at_once(t: Type, *, on_device: bool = False) -> bool:
+def may_add_atomically(t: Type, *, on_device: bool = False) -> bool:
     """Whether processors can add to floats of this type atomically; GPUs can also for narrow ones."""
     able = (DOUBLE, FLOAT, HALF, BFLOAT) if on_device else (DOUBLE, FLOAT)
     if isinstance(t, VectorType):
         return t.scalar in able and not t.scalable
     parts = [part for _, part in parts_of(t) if carries_float(part)]
-    return t in able or (bool(parts) and all(may_add_at_once(p, on_device=on_device) for p in parts))
+    return t in able or (bool(parts) and all(may_add_atomically(p, on_device=on_device) for p in parts))
 
 
-def add_at_once(b: Builder, g: Value, address: Value) -> list[AtomicRMW]:
+def add_atomically(b: Builder, g: Value, address: Value) -> list[AtomicRMW]:
     """memory += g for all floats of it, atomically: an operation each."""
     return [_update(b, "fadd", value, place) for value, place in floats_of(b, g, address)]
 
@@ -119,7 +119,7 @@ def addresses_in(b: Builder, value: Value) -> Iterator[Value]:
                 yield from addresses_in(b, b.extract_value(value, [index]))
 
 
-def take_at_once(b: Builder, t: Type, address: Value) -> Value:
+def take_atomically(b: Builder, t: Type, address: Value) -> Value:
     """Takes the value out of memory and leaves zero, atomically: of several threads, one gets it."""
     if isinstance(t, FloatType):
         taken_here = _update(b, "xchg", zero(t), address)
@@ -128,12 +128,14 @@ def take_at_once(b: Builder, t: Type, address: Value) -> Value:
     taken: Value = zero(t)
     if isinstance(t, VectorType):
         for lane in range(t.count):
-            part = take_at_once(b, t.element, _place(b, t, address, lane))
+            part = take_atomically(b, t.element, _place(b, t, address, lane))
             taken = b.insert_element(taken, part, const_int(I64, lane))
         return taken
     for index, part_type in parts_of(t):
         if carries_float(part_type):
-            taken = b.insert_value(taken, take_at_once(b, part_type, _place(b, t, address, index)), [index])
+            taken = b.insert_value(
+                taken, take_atomically(b, part_type, _place(b, t, address, index)), [index]
+            )
     return taken
 
 

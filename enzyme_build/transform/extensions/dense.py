@@ -62,6 +62,7 @@ class Access:
 
 
 def expand_dense_pointers(session: Session) -> None:
+    """Replaces accesses through `__enzyme_todense` pointers by calls of their load and store functions."""
     expansion = _Expansion(session)
     at_run_time = DenseAtRunTime(session)
     for call in list(_calls(session)):
@@ -75,7 +76,7 @@ def expand_dense_pointers(session: Session) -> None:
             at_run_time.replace(call, load, store, values[2:])
         else:
             expansion.follow(call, const_int(I64, 0), Access(load, store, tuple(values[2:])))
-    at_run_time.teach()
+    at_run_time.handle_dense_pointers()
 
 
 def _calls(session: Session) -> Iterator[Call | Invoke]:

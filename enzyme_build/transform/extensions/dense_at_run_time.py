@@ -173,26 +173,26 @@ class DenseAtRunTime:
 
     # -- the rest of the program -------------------------------------------------------------------------------
 
-    def teach(self) -> None:
+    def handle_dense_pointers(self) -> None:
         """Lets every access that may get such an address look for the mark."""
         if not self.is_wanted:
             return
         for function in list(self.module.functions.values()):
             if not function.is_declaration and not function.name.startswith("enzyme."):
-                self.teach_function(function)
+                self.handle_function(function)
 
-    def teach_function(self, function: Function) -> None:
+    def handle_function(self, function: Function) -> None:
         roots = PointerRoots()
         for i in function.instructions:
-            self.teach_instruction(i, roots)
+            self.handle_instruction(i, roots)
         words = literal_attributes(function)
         function.attributes = " ".join(w for w in words if w.partition("(")[0] not in _UNTRUE_OF_FUNCTIONS)
         for argument in function.arguments:
             argument.attributes = without(argument.attributes, _UNTRUE)
 
-    def teach_instruction(self, i: Instruction, roots: PointerRoots) -> None:
+    def handle_instruction(self, i: Instruction, roots: PointerRoots) -> None:
         if isinstance(i, (Call, Invoke)):
-            self.teach_call(i, roots)
+            self.handle_call(i, roots)
         elif isinstance(i, (Load, Store, AtomicRMW, CmpXchg)) and _may_be_dense(roots, i.pointer):
             if isinstance(i, (Load, Store)) and not i.volatile and not i.ordering:
                 self.access(i, i.pointer)
@@ -212,7 +212,7 @@ class DenseAtRunTime:
             b.call(helper, [i.value, pointer])
         i.erase()
 
-    def teach_call(self, call: Call | Invoke, roots: PointerRoots) -> None:
+    def handle_call(self, call: Call | Invoke, roots: PointerRoots) -> None:
         kind = kind_of_copy(call)
         b = Builder.at(call)
         if kind is not None:

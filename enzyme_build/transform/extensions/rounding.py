@@ -7,7 +7,7 @@ is added, which is exact. So the derivative of rounding is one, as that of a con
 from __future__ import annotations
 
 from enzyme_build.analysis.activity.active_values import INACTIVE_INSTRUCTION, INACTIVE_VALUE
-from enzyme_build.ir.types import I32, FloatType, VectorType
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, FloatType, VectorType
 from enzyme_build.ir.values import Value, const_int, constant_float, poison
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
@@ -29,7 +29,7 @@ class Shape:
         return f"e{self.exponent}m{self.mantissa}"
 
 
-WIDE = {"double": Shape(11, 52), "float": Shape(8, 23)}
+WIDE = {t.kind: Shape(t.exponent, t.stored_significand) for t in (DOUBLE, FLOAT)}
 
 
 def fits(shape: Shape, wide: FloatType) -> bool:

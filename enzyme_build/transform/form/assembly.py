@@ -36,6 +36,7 @@ _MOVED: Final = {
 
 
 def spell_out_assembly(function: Function) -> None:
+    """Replaces inline assembly whose meaning is known by instructions."""
     for i in function.instructions:
         if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
             if not i.callee.assembly.strip():

@@ -34,8 +34,11 @@ def adopt_attributes(derivative: Function, primal: Function, signature: Signatur
                     shadow.name = f"{argument.name}.shadow{lane or ''}"
 
 
-def mark_apart(copy: Function, apart: Collection[int]) -> None:
-    """Marks arguments by which alone every caller leads to their memory; the copy is never compiled."""
+def mark_noalias(copy: Function, apart: Collection[int]) -> None:
+    """Marks arguments `noalias` whose memory no other pointer reaches, as all callers show.
+
+    The copy is never compiled.
+    """
     for index in apart:
         copy.arguments[index].attributes += " noalias"
 

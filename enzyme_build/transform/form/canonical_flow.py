@@ -18,8 +18,11 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.edges import behind, split_edges
 
 
-def bring_into_form(function: Function) -> None:
-    """Does so in place; functions that have the form stay as they are."""
+def canonicalise_flow(function: Function) -> None:
+    """Makes control flow reducible, and gives each loop one latch, a preheader and exits of its own.
+
+    Functions that have the form stay as they are.
+    """
     nest = _nest(control_flow(function))
     if not nest.irreducible_edges and all(map(is_simple, nest.loops)) and _exits_are_own(nest):
         return

@@ -24,7 +24,10 @@ _Use = tuple[
 
 
 def close_loops(function: Function) -> None:
-    """Expects loops in canonical form: exits of their own."""
+    """Puts phis into the exits of loops for values that are used behind them (loop-closed SSA).
+
+    Expects loops in canonical form: exits of their own.
+    """
     flow = control_flow(function)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)

@@ -47,6 +47,7 @@ class Form(NamedTuple):
 
 
 def add_control_values(function: Function) -> Form:
+    """Adds counters of iterations, and phis that note by which edge a block was entered, for the reverse half."""
     flow = control_flow(function)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)

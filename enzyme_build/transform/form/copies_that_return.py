@@ -15,7 +15,10 @@ _KINDS = (CallKind.COPY, CallKind.FILL, CallKind.FREE)
 
 
 def call_copies(function: Function) -> None:
-    """Blocks that only an exception led to are left; a later pass removes them."""
+    """Calls plainly what copies, fills or releases memory, since it never throws, and spells out what it returns.
+
+    Blocks that only an exception led to are left; a later pass removes them.
+    """
     for block in function.blocks:
         for call in block.instructions:
             if isinstance(call, (Call, Invoke)) and call.users and isinstance(call.type, PointerType):

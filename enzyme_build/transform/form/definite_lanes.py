@@ -13,6 +13,7 @@ from enzyme_build.ir.values import ConstantAggregate, ConstantInt, Poison, Undef
 
 
 def make_lanes_definite(function: Function) -> None:
+    """Gives undefined floats, and undefined lanes of vectors, a value."""
     for i in function.instructions:
         if isinstance(i, ShuffleVector):
             i.set_operand(2, _definite_mask(i.mask))

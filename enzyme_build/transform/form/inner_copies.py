@@ -14,8 +14,8 @@ from enzyme_build.transform.runtime.origins import inner_run
 _MEMMOVE = "llvm.memmove.p0.p0.i64"
 
 
-def part_inner_copies(module: Module) -> None:
-    """Makes a copy of bytes and their shadows one of the shadows, and one of the bytes, as any program has it."""
+def split_inner_copies(module: Module) -> None:
+    """Splits copies of bytes with their shadows, in inner derivatives, into one of the shadows and one of the bytes."""
     copying = [f for f in module.functions.values() if asked_of_inner(f.name) == "copy"]
     for function in copying:
         calls = [i for i in module.instructions_using(function) if isinstance(i, (Call, Invoke))]

@@ -14,11 +14,14 @@ from enzyme_build.transform.emission.build import Builder
 
 
 def number_labels(module: Module) -> bool:
-    """Does so for the whole module; returns whether anything was changed."""
+    """Replaces jumps to computed addresses (`goto *p`) by switches over numbers of labels.
+
+    Returns whether anything was changed.
+    """
     if not module.takes_block_addresses:
         return False
     jumping = [f for f in module.functions.values() if _jumps(f)]
-    module.settle_block_addresses()  # whatever mentions a label has to be printed again
+    module.parse_block_addresses()  # whatever mentions a label has to be printed again
     for function in jumping:
         numbers: dict[Block, int] = {}
         for address in module.addresses_of_blocks:

@@ -62,7 +62,10 @@ class _Ways:
 
 
 def spell_out_nested_procedures(module: Module) -> bool:
-    """Returns whether anything was changed."""
+    """Replaces trampolines, pointers to procedures that use variables of their host, by pointers to plain functions.
+
+    Returns whether anything was changed.
+    """
     if f"@{_INIT}" not in module.source:
         return False
     hosts = [f for f in module.functions.values() if f"@{_INIT}" in f.source_text]

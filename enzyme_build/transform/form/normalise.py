@@ -25,10 +25,9 @@ from enzyme_build.text.names import spell, unspell
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
+from enzyme_build.transform.form.complex_by_value import call_known
 from enzyme_build.transform.form.control import Form
-from enzyme_build.transform.form.regrouped import call_known
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.types.retype import retype
 
 
 def typed_copy(
@@ -72,10 +71,6 @@ def bring_into_normal_form(
     return form
 
 
-def retype_carriers(copy: Function, memory_types: TypeAnalysis) -> None:
-    retype(copy, memory_types)
-
-
 def take_decided_branches(function: Function) -> None:
     """Makes jumps of branches whose condition a pass has replaced by a constant; blocks may be unreachable then."""
     for block in function.blocks:
@@ -92,6 +87,7 @@ def take_decided_branches(function: Function) -> None:
 
 
 def remove_unreachable(function: Function) -> None:
+    """Removes blocks that cannot be reached from the entry."""
     flow = control_flow(function)
     dead = [block for block in function.blocks if not flow.is_reachable(block)]
     gone = set(dead)
@@ -107,6 +103,7 @@ def remove_unreachable(function: Function) -> None:
 
 
 def unify_returns(function: Function) -> None:
+    """Makes all returns jump to one."""
     returns = [b.terminator for b in function.blocks if isinstance(b.terminator, Return)]
     if len(returns) <= 1:
         return

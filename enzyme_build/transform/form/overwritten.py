@@ -32,7 +32,8 @@ class _Scalar(NamedTuple):
     offset: int
 
 
-def tell_overwritten(function: Function, memory_types: TypeAnalysis) -> None:
+def mark_overwritten(function: Function, memory_types: TypeAnalysis) -> None:
+    """Marks memory that library functions such as scanf fill with floats, so that their derivatives are cleared."""
     for i in calls_in(function):
         facts = call_facts(i)
         if facts.kind is CallKind.INACTIVE and facts.effects is not None and facts.effects.floats:

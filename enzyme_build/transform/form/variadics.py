@@ -43,6 +43,7 @@ _AT_FLOATS, _AT_REST, _AT_ROOM = 4, 8, 16
 
 
 def expand_variadics(module: Module) -> None:
+    """Replaces variadic functions with a body by one function for each list of types that they are called with."""
     if not module.triple.startswith("x86_64") or "windows" in module.triple or _START not in module.source:
         return
     variadic = {f.name for f in module.functions.values() if _starts_list(f)}

@@ -8,6 +8,7 @@ from enzyme_build.ir.module import Function
 
 
 def define_compositions(function: Function) -> None:
+    """Replaces calls of BLAS and LAPACK routines without a rule by bodies that call routines with a rule."""
     for i in calls_in(function):
         if isinstance(i.callee, Function) and i.callee.is_declaration:
             routine = call_facts(i).routine

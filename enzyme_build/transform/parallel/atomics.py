@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from enzyme_build.analysis.marks import FORK
-from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.threads.compare_exchange import attempt_at
 from enzyme_build.analysis.values.semantics import FLOAT_SUMS, UPDATES
 from enzyme_build.ir.instructions import (
     AtomicRMW,
@@ -27,9 +27,9 @@ from enzyme_build.ir.types import I1, FloatType
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.parallel.attempts import add_at_first_attempt
-from enzyme_build.transform.parallel.forks import tell
-from enzyme_build.transform.parallel.turns import lock
+from enzyme_build.transform.parallel.fetch_add import replace_by_fetch_add
+from enzyme_build.transform.parallel.forks import call_openmp
+from enzyme_build.transform.parallel.section_order import lock
 
 _LOCK = "enzyme.atomics"
 
@@ -45,8 +45,11 @@ class _Update:
 
 
 def spell_out_atomics(module: Module) -> None:
-    """Replaces all of them or none: an operation without the lock could come in between."""
-    add_at_first_attempt(module)
+    """Replaces atomic updates of floats that do not only add by critical sections of one lock: all of them, or none.
+
+    An operation without the lock could come in between.
+    """
+    replace_by_fetch_add(module)
     if FORK not in module.functions:
         return
     found = [i for f in list(module.functions.values()) if _may_mention(f) for i in _atomics(f)]
@@ -180,8 +183,8 @@ def _updated(b: Builder, i: AtomicRMW, old: Value) -> Value:
 
 def _enter(before: Instruction) -> None:
     b = Builder.at(before)
-    tell(b, "__kmpc_critical", lock(b, _LOCK))
+    call_openmp(b, "__kmpc_critical", lock(b, _LOCK))
 
 
 def _leave(b: Builder) -> None:
-    tell(b, "__kmpc_end_critical", lock(b, _LOCK))
+    call_openmp(b, "__kmpc_end_critical", lock(b, _LOCK))

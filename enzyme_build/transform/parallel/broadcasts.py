@@ -13,7 +13,7 @@ from enzyme_build.ir.values import const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
-from enzyme_build.transform.parallel.forks import ident, tell, thread_number
+from enzyme_build.transform.parallel.forks import call_openmp, ident, thread_number
 
 _HANDS_OUT = "__kmpc_copyprivate"
 _VALUES, _COPY, _IS_OWNER = 3, 4, 5  # operands
@@ -38,6 +38,7 @@ declare void @{_HANDS_OUT}(ptr, i32, i64, ptr, ptr, i32)
 
 
 def spell_out_copies(module: Module) -> None:
+    """Replaces `copyprivate` by copies that each thread makes from an address that it is given."""
     for call in plain_calls_of(module, _HANDS_OUT):
         copy = resolve_alias(call.arguments[_COPY])
         if isinstance(copy, Function) and copy.name != "enzyme.copy_address":
@@ -50,9 +51,9 @@ def _spell_out(module: Module, call: Call, copy: Function) -> None:
     values, owns = call.arguments[_VALUES], call.arguments[_IS_OWNER]
     ask = module.declare(TELL_ADDRESS, function_type(PTR, (PTR, I32, PTR, I32)))
     told = b.call(ask, [ident(module), thread_number(b), values, owns])
-    tell(b, "__kmpc_barrier")
+    call_openmp(b, "__kmpc_barrier")
     b.call(_unless_own(module, copy), [values, told, owns])
-    tell(b, "__kmpc_barrier")
+    call_openmp(b, "__kmpc_barrier")
     call.erase()
 
 
@@ -73,5 +74,6 @@ def _unless_own(module: Module, copy: Function) -> Function:
 
 
 def settle_copies(module: Module) -> None:
+    """Puts back the run-time library's copies by all threads."""
     if TELL_ADDRESS in module.functions:
         add_definitions(module, _TELL_ADDRESS_TEXT)

@@ -25,7 +25,7 @@ from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.parallel.fixed_order import waiting_text
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.runtime.turns import TURNS_OF_TEXT
+from enzyme_build.transform.runtime.section_order import TURNS_OF_TEXT
 
 _FENCES = "enzyme.fences"  # the object of all fences
 _WAIT_IN_CXX = ("_ZNSt18condition_variable", "_ZNSt3__118condition_variable")

@@ -42,7 +42,7 @@ _NESTED = (
 
 
 def fix_order(module: Module, options: Options) -> None:
-    """Fixes the order in the primal program, before constructs are spelled out."""
+    """Makes threads add in a fixed order, where the user asks for deterministic results."""
     if not options.deterministic:
         return
     if module.is_device:

@@ -30,6 +30,7 @@ Body = Callable[[Builder, list[Value]], None]
 
 
 def spell_out_forks(module: Module) -> None:
+    """Replaces calls that fork a team by marked calls of the function that its threads run."""
     for call in plain_calls_of(module, FORK):
         _spell_out(module, call)
 
@@ -54,7 +55,7 @@ def _spell_out(module: Module, call: Call) -> None:
 
 
 def settle_forks(module: Module) -> None:
-    """Replaces marked calls by calls of functions that fork."""
+    """Puts back the calls that fork a team, in place of marked calls."""
     if FORK not in module.functions:
         return
     for call in list(_marked(module)):
@@ -151,7 +152,7 @@ def _asked(b: Builder, name: str, arguments: tuple[Value, ...]) -> Value:
     return b.call(b.module.declare(name, t), list(arguments))
 
 
-def tell(b: Builder, name: str, *more: Value) -> None:
+def call_openmp(b: Builder, name: str, *more: Value) -> None:
     """Calls a function of the run-time library that takes the place and the thread's number first."""
     arguments = [ident(b.module), thread_number(b), *more]
     b.call(b.module.declare(name, function_type(VOID, tuple(a.type for a in arguments))), arguments)

@@ -9,10 +9,10 @@ from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.parallel.events import undo_event
 from enzyme_build.transform.parallel.fixed_order import barrier_in_order, waiting_text
-from enzyme_build.transform.parallel.forks import ident, tell, thread_number
-from enzyme_build.transform.parallel.turns import turn_before
+from enzyme_build.transform.parallel.forks import call_openmp, ident, thread_number
+from enzyme_build.transform.parallel.section_order import turn_before
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.runtime.turns import AWAIT_TURN, TURNS_TEXT
+from enzyme_build.transform.runtime.section_order import AWAIT_TURN, TURNS_TEXT
 
 MIRRORED = ("barrier", "begin", "end", "enter", "leave")
 _LOCK = 2
@@ -29,9 +29,9 @@ def undo_ordering(
     if how == "barrier" and runtime.module.is_device:
         _undo_barrier_of_device(b, call, ask)
     elif how == "barrier":
-        barrier_in_order(b, runtime) if runtime.keeps_order else tell(b, "__kmpc_barrier")
+        barrier_in_order(b, runtime) if runtime.keeps_order else call_openmp(b, "__kmpc_barrier")
     elif how in _TEAMS_OF_ONE:
-        tell(b, _TEAMS_OF_ONE[how])
+        call_openmp(b, _TEAMS_OF_ONE[how])
     elif how == "event":
         undo_event(b, runtime, call, ask)
     elif how == "enter":

@@ -70,7 +70,8 @@ def given_with_shadows(
     return found
 
 
-def forget_models(module: Module) -> None:
+def remove_models(module: Module) -> None:
+    """Removes the models, which nothing calls any more."""
     models = [f for f in module.functions.values() if is_model(f)]
     for model in models:
         for block in model.blocks:

@@ -17,11 +17,11 @@ from enzyme_build.transform.emission.sums import add_values
 from enzyme_build.transform.parallel.fixed_order import begin_in_order, end_in_order, make_order, waiting_text
 from enzyme_build.transform.parallel.forks import (
     NUMBERS,
+    call_openmp,
     fork,
     ident,
     team_number,
     team_size,
-    tell,
     thread_number,
 )
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
@@ -32,6 +32,7 @@ from enzyme_build.transform.runtime.own_ranges import (
     OWN_RANGES_TEXT,
     RANGE,
 )
+from enzyme_build.transform.runtime.section_order import TAKE_TURN, TURNS, TURNS_TEXT
 from enzyme_build.transform.runtime.teams import (
     COUNT,
     GATHER_TEXT,
@@ -42,7 +43,6 @@ from enzyme_build.transform.runtime.teams import (
     SEGMENT,
     TEAMS_TEXT,
 )
-from enzyme_build.transform.runtime.turns import TAKE_TURN, TURNS, TURNS_TEXT
 
 _OTHER_TEAM = (
     "the reverse half of a parallel region runs in another number of threads than the region did: do not change the "
@@ -111,7 +111,7 @@ class _Forked:
         if self.takes_turns:
             b.call(self.turns_helper("enzyme.rewind_turns"), [b.offset(region, LIST_OF_TURNS)])
         levels = b.call(self.helper("enzyme.allow_team"), [])
-        tell(b, "__kmpc_push_num_threads", b.trunc(count, I32))
+        call_openmp(b, "__kmpc_push_num_threads", b.trunc(count, I32))
         if self.runtime.keeps_order:
             b.store(make_order(b, self.runtime, count), b.offset(region, ORDER))
         number = self.session.own_shadows.number(b)

@@ -32,6 +32,7 @@ _BY_PLAIN_CODE = 1  # the answer of the library to a thread that adds its part i
 
 
 def spell_out_reductions(module: Module) -> None:
+    """Replaces OpenMP reductions by critical sections in which threads add their parts."""
     changed: dict[Function, None] = {}
     for call in [call for name in _BEGIN for call in plain_calls_of(module, name)]:
         changed[_function_of(call)] = None

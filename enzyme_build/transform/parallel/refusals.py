@@ -11,15 +11,15 @@ from enzyme_build.analysis.threads.signals import is_signal, only_waits
 from enzyme_build.analysis.types.transfer import is_arithmetic
 from enzyme_build.analysis.values.semantics import COUNTED_UPDATES, FLOAT_SUMS
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Instruction, Invoke, Load, Store
-from enzyme_build.ir.types import I32, I64, carries_float, carries_pointer
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.library import Role
 from enzyme_build.library.concurrency import ENDS_THREAD, HANDS_OVER
 from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.emission.signature import Mode
-from enzyme_build.transform.parallel.started import check_that_none_runs
-from enzyme_build.transform.runtime.turns import AWAIT_TURN
+from enzyme_build.transform.parallel.started_threads import check_that_none_runs
+from enzyme_build.transform.runtime.section_order import AWAIT_TURN
 
 if TYPE_CHECKING:
     from enzyme_build.analysis.threads.thread_memory import ThreadMemory
@@ -212,7 +212,8 @@ def _is_count(value: Value) -> bool:
     """Whether it is an integer that no float looks like: without exponent, or all ones."""
     if not isinstance(value, ConstantInt) or value.type not in (I32, I64):
         return False
-    return value.value == -1 or 0 < value.value < 1 << (52 if value.type is I64 else 23)
+    float_type = DOUBLE if value.type is I64 else FLOAT
+    return value.value == -1 or 0 < value.value < 1 << float_type.stored_significand
 
 
 def check_shared_arguments(sweep: Sweep, i: Call | Invoke, facts: CallFacts, threads: ThreadMemory) -> None:

@@ -65,7 +65,7 @@ def spell_out_rust_threads(module: Module) -> None:
         remove_unreachable(function)
 
 
-def settle_let_go(module: Module) -> None:
+def define_let_go(module: Module) -> None:
     """A handle that is dropped lets its thread go on, unless a reverse half has to undo what the thread does."""
     function = module.functions.get(LET_GO)
     if function is not None:

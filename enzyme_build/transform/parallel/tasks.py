@@ -35,7 +35,7 @@ _HAS_TASKS = "enzymepy_has_tasks"  # none of the attributes that users write
 
 
 def spell_out_tasks(module: Module) -> None:
-    """Replaces tasks whose allocation is found; the others stay calls, which are refused."""
+    """Calls each OpenMP task whose allocation is in sight where it is created; others stay, and are refused."""
     _spell_out_reductions(module)
     for call in plain_calls_of(module, _ALLOCATE):
         entry = resolve_alias(call.arguments[_ENTRY])
@@ -154,7 +154,7 @@ def _end(b: Builder, model: Function) -> None:
 
 
 def settle_tasks(module: Module) -> None:
-    """Replaces the models in primal functions by calls of the run-time library."""
+    """Puts back the run-time library's tasks in primal functions."""
     for model in [f for f in module.functions.values() if f.name.startswith(_OURS) and not f.is_declaration]:
         name = _settled_name(model)
         if name is None:

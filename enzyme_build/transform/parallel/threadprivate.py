@@ -24,6 +24,7 @@ _VARIABLE: Final = 2  # operand
 
 
 def spell_out_threadprivate(module: Module) -> None:
+    """Makes thread-local variables of flang's `threadprivate` ones, whose address a call returns."""
     for call in plain_calls_of(module, _ASKS):
         variable = resolve_alias(call.arguments[_VARIABLE])
         if not isinstance(variable, GlobalVariable):
@@ -42,6 +43,7 @@ def has_threadprivate(module: Module) -> bool:
 
 
 def settle_threadprivate(module: Module) -> None:
+    """Puts back flang's calls for `threadprivate` variables."""
     variables = [v for v in module.globals.values() if _CACHE + v.name in module.globals]
     for each in variables:
         each.thread_local = ""

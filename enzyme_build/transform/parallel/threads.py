@@ -21,7 +21,7 @@ from enzyme_build.transform.parallel.models import find_model, is_model, new_mod
 from enzyme_build.transform.parallel.posix import CHECK, CREATE, CREATE_TYPE, JOIN, JOIN_TYPE
 from enzyme_build.transform.parallel.rust_threads import (
     RUN_CLOSURE,
-    settle_let_go,
+    define_let_go,
     settle_start,
     spell_out_rust_threads,
 )
@@ -34,6 +34,7 @@ _START_TYPE = function_type(I32, (PTR, PTR, PTR))
 
 
 def spell_out_threads(module: Module) -> None:
+    """Replaces calls that start and join threads by models that analyses read."""
     spell_out_cxx_threads(module)
     spell_out_rust_threads(module)
     creations = [c for c in calls_of(module, CREATE) if _is_known(c)]
@@ -117,7 +118,7 @@ def runs_closure(model: Function) -> bool:
 
 
 def settle_threads(module: Module) -> None:
-    """Replaces the models in primal functions by the program's own calls."""
+    """Puts back the program's own calls that start and join threads in primal functions."""
     for model in [f for f in module.functions.values() if is_model(f)]:
         for call in calls_of(module, model.name):
             if model.name.startswith(START):
@@ -132,7 +133,7 @@ def settle_threads(module: Module) -> None:
             elif stem_of(model) == JOINED:
                 b = Builder.in_place_of(call)
                 replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
-    settle_let_go(module)
+    define_let_go(module)
     check = module.functions.get(CHECK)
     if check is not None and check.is_declaration:
         add_definitions(module, _CHECK_TEXT)

@@ -102,8 +102,8 @@ def extend_iterations(function: Function) -> None:
                 _replace(i, b.add(b.resize(count, i.type), b.resize(more, i.type)))
 
 
-def forget_annotation_calls(module: Module) -> None:
-    """When no request is left: takes the marks off calls, and replaces the other annotations by their value."""
+def erase_annotation_calls(module: Module) -> None:
+    """Removes the marks of calls, and replaces other annotations by their value."""
     for call in list(_calls(module, INACTIVE_IDENTITY)):
         if len(call.arguments) == 1:
             _replace(call, converted(Builder.at(call), module.data_layout, call.arguments[0], call.type))

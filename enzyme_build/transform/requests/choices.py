@@ -132,17 +132,17 @@ def one_by_one(module: Module, runtime: Runtime, call: Call | Invoke) -> list[Ca
         return [call]
     choice = choice_of(call)
     if not choice.functions:
-        return [] if _is_left_behind(runtime, call) else [call]
+        if not call.function.has_attribute(CALLERS_CHOOSE):
+            return [call]
+        _replace_by_stop(runtime, call)
+        return []
     return _Branches(module, runtime, call, position).make(choice)
 
 
-def _is_left_behind(runtime: Runtime, call: Call | Invoke) -> bool:
-    """Whether the request is in a function that is no longer called, and made a stop.
-
-    Its callers had chosen the function to differentiate, and it was inlined into all of them.
+def _replace_by_stop(runtime: Runtime, call: Call | Invoke) -> None:
+    """Of a request in a function that is no longer called: its callers had chosen the function to differentiate, and it
+    was inlined into all of them.
     """
-    if not call.function.has_attribute(CALLERS_CHOOSE):
-        return False
     _stop(runtime, call, Builder.at(call))
     call.replace_all_uses_with(poison(call.type))
     if isinstance(call, Invoke):
@@ -150,7 +150,6 @@ def _is_left_behind(runtime: Runtime, call: Call | Invoke) -> bool:
         for phi in call.unwind.phis():
             phi.remove_incoming(call.home)
     call.erase()
-    return True
 
 
 _NAME_IT = "name the function in the request, or choose among functions that the program names in one place"

@@ -45,7 +45,7 @@ from enzyme_build.transform.requests.request import (
     spelled_type,
     title,
 )
-from enzyme_build.transform.requests.targets import differentiable
+from enzyme_build.transform.requests.targets import make_differentiable
 
 _BY_REFERENCE = "enzyme_byref"
 _OF_RESULT = frozenset({"enzyme_const_return", "enzyme_active_return", "enzyme_dup_return"})
@@ -113,7 +113,7 @@ class Words:
                 f"the first argument of {name} is no function known at link time",
                 "pass the function itself, not a pointer that is computed at run time",
             )
-        found = differentiable(self.module, function)
+        found = make_differentiable(self.module, function)
         if found is None:
             self.fail(
                 f"`{function.name}`, which {name} names, has no body here",

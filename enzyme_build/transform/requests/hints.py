@@ -18,7 +18,7 @@ def erase_hints(function: Function) -> None:
 
 
 def erase_all_hints(module: Module) -> None:
-    """Removes hints from all functions, as no library defines the functions that they call."""
+    """Removes type hints from all functions."""
     for hint in [f for f in module.functions.values() if f.is_declaration and hint_kind(f.name) is not None]:
         users = list(module.functions_mentioning(hint))
         for function in users:

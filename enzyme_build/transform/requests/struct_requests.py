@@ -11,7 +11,7 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.values import Argument, Value
-from enzyme_build.transform.emission.locations import settle_locations
+from enzyme_build.transform.emission.locations import fix_locations
 from enzyme_build.transform.requests.abi_coercion import TOGETHER, Shape, parameters_of
 from enzyme_build.transform.requests.choices import CALLERS_CHOOSE
 from enzyme_build.transform.requests.registrations import ANNOTATIONS, add_attribute, read_registrations
@@ -36,7 +36,10 @@ _ENTRIES = (
 
 
 def gather_structs(module: Module) -> bool:
-    """Does so for the whole module; returns whether anything was changed."""
+    """Makes one argument of a struct that a request passes by value in several registers.
+
+    Returns whether anything was changed.
+    """
     changed = False
     rules = read_registrations(module).rules.values() if _registers(module) else ()
     for call in list(find_requests(module)):
@@ -51,7 +54,7 @@ def gather_structs(module: Module) -> bool:
         if not rule.function.is_declaration:
             changed |= _tell_what_belongs_together(rule.function, module.data_layout)
     if changed:
-        settle_locations(module)
+        fix_locations(module)
     return changed
 
 

@@ -14,8 +14,8 @@ from enzyme_build.transform.emission.build import Builder
 _TELLING = ("enzyme_math", "enzyme_inactive", "enzyme_allocator")
 
 
-def differentiable(module: Module, function: Function) -> Function | None:
-    """The function to differentiate for `function`: itself, or one with a body that calls it; None if it is unknown."""
+def make_differentiable(module: Module, function: Function) -> Function | None:
+    """The function to differentiate for `function`: itself, or a new one that calls it; None if it is unknown."""
     if function.has_attribute(CUSTOM):
         return function
     if not function.is_declaration and not any(map(function.has_attribute, _TELLING)):
@@ -36,8 +36,8 @@ def differentiable(module: Module, function: Function) -> Function | None:
     return None
 
 
-def with_type(module: Module, function: Function, wanted: FunctionType) -> Function:
-    """The function with the type of a call that has cast it: with integers of other widths, or no result."""
+def make_with_type(module: Module, function: Function, wanted: FunctionType) -> Function:
+    """The function, or a new one that calls it, with the type of a call that casts it: other widths, or no result."""
     if function.function_type == wanted:
         return function
     name = module.fresh_name(f"{function.name}.as")

@@ -305,7 +305,7 @@ class Runtime:
         growing = _growing(other, sizes).replace("@enzyme.enlarged(", "@enzyme.noted.enlarged(")
         return self.helper(other, growing + text)
 
-    def settle_growth(self) -> None:
+    def finalise_buffers(self) -> None:
         """Keeps the growth of buffers as calls when all is differentiated: it is in every loop, and rarely executed.
 
         Before that, calls are inlined, so that the analyses see an allocation for each buffer. From here on, buffers

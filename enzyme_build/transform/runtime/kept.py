@@ -171,7 +171,7 @@ def _clearing(runtime: Runtime, layout: MemoryLayout) -> Function:
 # -- when all is differentiated ----------------------------------------------------------------------------------
 
 
-def settle(runtime: Runtime) -> None:
+def notice_releases(runtime: Runtime) -> None:
     """Has the run forget every block that is released, by whatever function of the program; or takes away all of this,
     if no derivative has noted a block.
     """
@@ -191,7 +191,7 @@ def settle(runtime: Runtime) -> None:
         _forget_what_is_released(runtime, function)
 
 
-def settle_found(runtime: Runtime, *, is_written: bool) -> None:
+def shadow_found(runtime: Runtime, *, is_written: bool) -> None:
     """After each round: where nothing active may be written into memory that is found, it needs no shadows."""
     module = runtime.module
     finds = is_written or _has_halves_made_ahead(module)

@@ -161,8 +161,8 @@ def no_memory_message(asked: Iterable[str]) -> tuple[str, str]:
     )
 
 
-def let_stops_be_thrown(module: Module) -> None:
-    """In C++ a stop may be an exception: then nothing on its way out of derivatives may be said to throw none."""
+def allow_stops_to_unwind(module: Module) -> None:
+    """Lets stops be exceptions in C++: no function on their way out of a derivative is `nounwind`."""
     stop = module.functions.get(STOP_NAME)
     if stop is None or stop.is_declaration or _CXX_PERSONALITY not in module.functions:
         return

@@ -19,8 +19,8 @@ from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.runtime.addresses import is_link
+from enzyme_build.transform.runtime.float_kinds import MEETING
 from enzyme_build.transform.runtime.helpers import Runtime
-from enzyme_build.transform.runtime.kinds import MEETING
 from enzyme_build.transform.runtime.memory_loops import (
     ADOPT_LOOPS,
     APART,

@@ -1,8 +1,8 @@
-"""Bytes that an inner derivative moves by the run, in a derivative of it.
+"""Derivatives of the calls by which an inner derivative moves bytes at run time.
 
-The program's own bytes are followed anew, as in any function. What the inner derivative asks of the run beside is about
-its shadows, each of which has one of its own here: both are moved alike, as two lanes. So the call is made with as many
-more lanes, and the inner account tells where all of them go.
+The bytes of the program are traced again, as in any function. The other calls of the inner derivative are about its
+shadows. Each of those has a shadow here, and both are moved alike, as two lanes. So the call is made with that many
+more lanes, and the records of the inner derivative tell where all of them go.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _COUNTS: Final = 8  # bits of each count of lanes, behind as many flags
 
 
 class _Given(NamedTuple):
-    """Which arguments of a function of the run are lanes, how many they are, and what else it has to know."""
+    """Which arguments of a run-time function are lanes, which one counts them, and which one has flags."""
 
     lanes: tuple[int, ...] = ()
     counted: int = 0
@@ -49,13 +49,13 @@ def move_tangents(sweep: Sweep, i: Call | Invoke) -> None:
 
 
 def move_ahead(sweep: Sweep, i: Call | Invoke) -> None:
-    """The forward half of reverse mode: what is to be moved the other way is told of."""
+    """The forward half of reverse mode: notes what has to be moved in the other direction."""
     given = [sweep.value(a) for a in i.arguments]
     asked = asked_of_inner(i.callee.name or "")
     if asked == "end":
         _go_on(sweep, i)  # the account is needed until all has been taken back
         return
-    if asked in ("again", "adopt") or _is_turned(i):
+    if asked in ("again", "adopt") or _is_reversed(i):
         _refuse(sweep, i)
     if asked != "taint":
         _give_lanes(sweep, i, given, TURNED)
@@ -99,7 +99,7 @@ def _flags(i: Call | Invoke) -> int:
     return 0 if is_given.flags is None else _number(i.arguments[is_given.flags])
 
 
-def _is_turned(i: Call | Invoke) -> bool:
+def _is_reversed(i: Call | Invoke) -> bool:
     """Whether lanes of the call are moved the other way for another derivative already."""
     counts = _flags(i) >> 2 * _COUNTS
     while counts:

@@ -1,12 +1,12 @@
-"""Notes the kind of derivatives in shadow memory of several kinds, for where two of them are added.
+"""Notes the float type of adjoints in shadow memory that holds floats of several types, for when two are added.
 
-A union is copied as bits. In the reverse half, the derivative of the copy goes to the source. As long as the shadow of
-the source is zero, its bits are moved, and the kind need not be known. Where it is not, two floats are added. The load
-that read the union knew their kind, so its adjoint notes the kind, with address and bits. A note holds while the bits
-are still there, so old notes do no harm; it moves on with the bits. Where a float may be half of what is taken for a
+A union is copied as bits. In the reverse half, the adjoint of the copy goes to the source. As long as the shadow of the
+source is zero, the bits are moved, and their type need not be known. Where it is not zero, two floats are added. The
+load that read the union knew the type, so its adjoint notes the type with address and bits. A note is valid while the
+bits are still there, so that outdated notes are ignored; it moves on with the bits. Where a float may be half of a
 double, no fact about the float shows that, and all floats outside of arrays are noted.
 
-The notes of a thread are its own. Where one is missing, the program stops with a message.
+Each thread has notes of its own. Where one is missing, the program stops with a message.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, I64, X86_FP80, FloatType, Type,
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
-from enzyme_build.transform.runtime.kinds import NOTES
+from enzyme_build.transform.runtime.float_kinds import NOTES
 from enzyme_build.transform.runtime.origins import RUN, run
 from enzyme_build.transform.runtime.whole_memory import HALF, MOVE_BITS
 
@@ -35,7 +35,7 @@ def arrives(session: Session, load: Load, additions: Iterable[Instruction]) -> N
 
 
 def note_kinds(session: Session) -> None:
-    """Adds the notes, if the module moves bits, for memory in which floats of several kinds were found.
+    """Notes the float types of adjoints in memory that holds floats of several kinds, in the outermost derivative.
 
     Not before the last round: what is differentiated again would have to do without them.
     """

@@ -127,7 +127,7 @@ def _may_be_own(sweep: Sweep, check: Call | Invoke) -> bool:
     return sweep.activity.state(check.arguments[0]) is State.RUNTIME
 
 
-def copy_by_run(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
+def copy_at_run_time(sweep: Sweep, i: Call | Invoke, *, is_forward_mode: bool) -> None:
     """Emits a copy by the run, of the primal memory and its shadows."""
     target, source, size = copied(i)
     sweep.session.kept_memory.note_written(target, sweep.activity.state(target))

@@ -26,8 +26,9 @@ _LOOK_AT_BITS = (
 
 
 def count_run_time_decisions(session: Session) -> None:
+    """Counts decisions that derivatives make at run time because types were unknown, for the report of a link."""
     note_ways_of_adding(session)
-    for note, what in ((DECIDED_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_at_once)):
+    for note, what in ((DECIDED_AT_RUN_TIME, _looks_at_bits), (ADDED_AT_ONCE, _adds_atomically)):
         counts: Counter[str] = Counter()
         for name, derivative, runs_program in _derivatives(session):
             own = session.module.functions.get(name) if runs_program else None
@@ -68,7 +69,7 @@ def _looks_at_bits(i: object) -> bool:
     return isinstance(i, Call) and (i.callee.name or "").startswith(_LOOK_AT_BITS)
 
 
-def _adds_at_once(i: object) -> bool:
+def _adds_atomically(i: object) -> bool:
     """Whether it adds to memory to which other threads may add."""
     if isinstance(i, Call):
         return ".at_once" in (i.callee.name or "")

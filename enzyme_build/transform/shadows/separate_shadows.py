@@ -12,7 +12,7 @@ from enzyme_build.analysis.flow.loops import Loop
 from enzyme_build.analysis.modref.own_memory import accesses_to_own_memory, argument_behind
 from enzyme_build.ir.instructions import Instruction, Load, Store
 from enzyme_build.ir.values import Argument
-from enzyme_build.transform.derivative.analyses import Prepared
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.emission.alias_scopes import AliasScopes
 from enzyme_build.transform.emission.build import Builder
 

@@ -30,7 +30,7 @@ from enzyme_build.transform.runtime.device_memory import Staged
 from enzyme_build.transform.runtime.kept import clear_or_stop
 from enzyme_build.transform.runtime.relinking import Relinking
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
-from enzyme_build.transform.shadows.origins import copy_by_run
+from enzyme_build.transform.shadows.origins import copy_at_run_time
 from enzyme_build.transform.shadows.releases import release_if_any, shadow_to_release
 
 
@@ -229,11 +229,11 @@ class ShadowMemory:
                 self._adopt(argument, layout, to, sweep.value(argument), count)
             sweep.continue_to_normal(i)
 
-    def copy_by_run(self, i: Call | Invoke, *, is_forward_mode: bool) -> bool:
+    def copy_at_run_time(self, i: Call | Invoke, *, is_forward_mode: bool) -> bool:
         """Emits a copy by the run, if it traces the bytes; that copies shadows as well."""
         if not is_tagged(i):
             return False
-        copy_by_run(self.sweep, i, is_forward_mode=is_forward_mode)
+        copy_at_run_time(self.sweep, i, is_forward_mode=is_forward_mode)
         return True
 
     def copy_unless_unneeded(self, i: Call | Invoke) -> None:

@@ -151,6 +151,7 @@ declare void @enzyme.no_memory(i64) noreturn
 
 
 def release_where_exceptions_leave(session: Session) -> None:
+    """Releases buffers where an exception leaves a derivative between its halves."""
     personality = _personality(session)
     if personality is None:
         return

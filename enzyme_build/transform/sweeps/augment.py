@@ -14,8 +14,8 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke, Load
 from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import I1, I64, PTR, carries_pointer, int_type
 from enzyme_build.ir.values import Value, const_int, null
-from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
 from enzyme_build.transform.device.kernels import check_kernel
@@ -58,10 +58,15 @@ class AugmentSweep(Sweep):
         prepared: Prepared,
         signature: Signature,
         target: Function,
+        reverse: Function,
         memory: MemoryFacts,
         calls: Callable[[AugmentSweep], CallVisitor],
     ) -> None:
+        """`reverse`: the function of the reverse half, which may be `target` as well."""
         super().__init__(session, prepared, signature, target)
+        self.heap_allocas = reverse is not target
+        if reverse is not target:
+            self.in_reverse = dict(zip(target.arguments, reverse.arguments, strict=False))
         self.calls = calls(self)
         self.memory = memory
         self.pairs: dict[Instruction, tuple[SplitPair, Signature]] = {}
@@ -72,9 +77,13 @@ class AugmentSweep(Sweep):
         self.result_shadows: Lanes = []
         self.end: Builder | None = None
         self.places: dict[Instruction, TapeSlot | Buffer] = {}
-        self.heap_allocas = False
         self.mathematics: set[Instruction] = set()  # calls that do nothing but compute
         self.notes: Noting | None = None
+
+    def sweep_onto(self, tape: Tape, notes: Noting | None) -> None:
+        """Sweeps the blocks; what is kept goes to this tape. `notes`: what notes memory that the team reads."""
+        self.tape, self.notes = tape, notes
+        self.sweep_blocks()
 
     def carries(self, value: Value) -> bool:
         return carries_pointer(value.type) and self.activity.has_shadow(value)

@@ -16,7 +16,7 @@ from enzyme_build.transform.derivative.call_states import (
     result_is_wanted,
 )
 from enzyme_build.transform.derivative.derivatives import SplitPair
-from enzyme_build.transform.derivative.unknown import (
+from enzyme_build.transform.derivative.unknown_callees import (
     check_callbacks,
     check_unknown,
     check_variadic,
@@ -61,7 +61,7 @@ class AugmentedCalls:
                 ask_run(sweep, i, is_forward_mode=False)
             case CallKind.INNER:
                 move_ahead(sweep, i)
-            case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=False):
+            case CallKind.COPY if self.memory.copy_at_run_time(i, is_forward_mode=False):
                 pass
             case CallKind.COPY:
                 self.memory.copy_unless_unneeded(i)

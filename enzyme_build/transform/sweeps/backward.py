@@ -30,20 +30,25 @@ from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import I64, PTR, Type, carries_float
 from enzyme_build.ir.values import Value, const_int, zero
 from enzyme_build.rules import Rule, rule_for_instruction
-from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.emit import emission
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.device.together import add_together, may_add_together
+from enzyme_build.transform.device.warp_sums import add_together, may_add_together
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.emission.sums import add_at_once, may_add_at_once, strict_product, take_at_once
+from enzyme_build.transform.emission.sums import (
+    add_atomically,
+    may_add_atomically,
+    strict_product,
+    take_atomically,
+)
 from enzyme_build.transform.parallel.threadprivate import has_threadprivate
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
 from enzyme_build.transform.sweeps.adjoints import Adjoints
-from enzyme_build.transform.sweeps.cancelled import contribution_of, is_counted
+from enzyme_build.transform.sweeps.converted_counters import contribution_of, is_counted
 from enzyme_build.transform.sweeps.stored_bits import (
     stores_bits,
     undo_bits,
@@ -82,7 +87,10 @@ class BackwardSweep:
         rematerialiser: Rematerialiser,
         seeds: list[Value],
         calls: Callable[[BackwardSweep], CallUndoing],
+        additions: Callable[[BackwardSweep], SharedAdditions] | None,
+        why_at_once: str,
     ) -> None:
+        """`additions`: of a thread of a team, how it adds; None if it adds atomically, for the reason given."""
         self.session = session
         self.source = prepared.copy
         self.signature = signature
@@ -110,8 +118,7 @@ class BackwardSweep:
         self.relevant = rematerialiser.forward.relevant
         self.calls = calls(self)
         self.separate = SeparateShadows(prepared, rematerialiser.scopes, signature.width)
-        self.additions: SharedAdditions | None = None  # of a thread of a team
-        self.why_at_once = ""
+        self.why_at_once = why_at_once
         self.primal = prepared.primal
         self.turns: dict[Loop, Value] = {}  # where a loop's buffers are counted down
         # Where the way back comes into a loop, and the value that tells the number of its last iteration.
@@ -119,6 +126,7 @@ class BackwardSweep:
         self.left: dict[Loop, Block] = {}  # where it leaves it
         self._local: dict[Value, bool] = {}
         self._work: dict[Block, bool] = {}
+        self.additions = additions(self) if additions is not None else None
         self._scratch: dict[Type, Value] = {}
         self._unwalked: list[Block] = []
         self.end: Block = target.entry
@@ -406,7 +414,7 @@ class BackwardSweep:
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
         if carries_float(i.type) and self.is_shared(i.pointer):
-            if not may_add_at_once(i.type, on_device=self.session.module.is_device):
+            if not may_add_atomically(i.type, on_device=self.session.module.is_device):
                 self.refuse_shared(i, f"floats of type {i.type}")
                 return
             if self.additions is not None:
@@ -416,7 +424,7 @@ class BackwardSweep:
             else:
                 if lane == 0:
                     self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
-                arrives(self.session, i, add_at_once(self.b, g, address))
+                arrives(self.session, i, add_atomically(self.b, g, address))
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.mark_scopes(i, lane, before)
@@ -452,15 +460,15 @@ class BackwardSweep:
         """The adjoint of the stored value. That of the memory becomes zero, since the store has overwritten it."""
         t = i.value.type
         on_device = self.session.module.is_device
-        if self.may_be_taken_at_once(i) and may_add_at_once(t, on_device=on_device):
-            return take_at_once(self.b, t, address)
+        if self.may_be_taken_atomically(i) and may_add_atomically(t, on_device=on_device):
+            return take_atomically(self.b, t, address)
         g = self.b.load(t, address, align=i.align)
         self.mark_scopes(i, lane, g)
         kept = self.b.store(zero(t), address, align=i.align)
         self.mark_scopes(i, lane, kept)
         return g
 
-    def may_be_taken_at_once(self, i: Store) -> bool:
+    def may_be_taken_atomically(self, i: Store) -> bool:
         """Whether an atomic exchange takes the adjoint, since several threads may undo a store to that address.
 
         On devices they may have stored the same value; with threadprivate variables of Fortran, one thread copies to

@@ -19,7 +19,7 @@ from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass
 from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.derivative.unknown import NOT_KNOWN, SAY_HOW, SAY_WHICH, may_be_null
+from enzyme_build.transform.derivative.unknown_callees import NOT_KNOWN, SAY_HOW, SAY_WHICH, may_be_null
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature, derivative_type, result_parts
 

@@ -158,4 +158,4 @@ def fill_forward(
 ) -> None:
     """Fills a forward derivative: by the registered rule of the function, or by a sweep over its body."""
     if not custom_forward(session, primal, signature, target):
-        sweep(session, session.analyses.prepared(primal), signature, target).run()
+        sweep(session, session.copies.prepare(primal), signature, target).run()

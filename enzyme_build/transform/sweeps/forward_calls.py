@@ -16,7 +16,7 @@ from enzyme_build.transform.derivative.call_states import (
     result_is_wanted,
 )
 from enzyme_build.transform.derivative.sweep import Lanes, Sweep
-from enzyme_build.transform.derivative.unknown import (
+from enzyme_build.transform.derivative.unknown_callees import (
     check_callbacks,
     check_unknown,
     check_variadic,
@@ -56,7 +56,7 @@ class ForwardCalls:
                 ask_run(sweep, i, is_forward_mode=True)
             case CallKind.INNER:
                 move_tangents(sweep, i)
-            case CallKind.COPY if self.memory.copy_by_run(i, is_forward_mode=True):
+            case CallKind.COPY if self.memory.copy_at_run_time(i, is_forward_mode=True):
                 pass
             case CallKind.COPY:
                 self.memory.copy_unless_unneeded(i)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from enzyme_build.analysis.activity.active_values import State
 from enzyme_build.analysis.activity.adjoint_demand import useful_values
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
-from enzyme_build.analysis.flow.lines_of_addresses import Polynomial
+from enzyme_build.analysis.flow.affine_addresses import Polynomial
 from enzyme_build.analysis.flow.loops import Loop
 from enzyme_build.analysis.threads.shared_accesses import (
     Access,

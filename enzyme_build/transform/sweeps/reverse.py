@@ -14,8 +14,8 @@ from enzyme_build.ir.types import PTR, carries_pointer
 from enzyme_build.ir.values import Value, null, zero
 from enzyme_build.records import replace
 from enzyme_build.transform.custom.rule_calls import custom_split, gradient_of_halves, has_gradient
-from enzyme_build.transform.derivative.analyses import Prepared
 from enzyme_build.transform.derivative.derivatives import SplitPair
+from enzyme_build.transform.derivative.private_copies import Prepared
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import (
@@ -29,7 +29,7 @@ from enzyme_build.transform.sweeps.augmented_calls import AugmentedCalls
 from enzyme_build.transform.sweeps.backward import BackwardSweep
 from enzyme_build.transform.sweeps.own_ranges import Notes, OwnRanges, accesses_to_note, keeps_sums
 from enzyme_build.transform.sweeps.reverse_calls import ReverseCalls
-from enzyme_build.transform.sweeps.unneeded import remove_unneeded
+from enzyme_build.transform.sweeps.unused_calls import remove_unneeded
 from enzyme_build.transform.tape.filling import fill
 from enzyme_build.transform.tape.pending import PRIMAL
 from enzyme_build.transform.tape.rematerialise import Rematerialiser
@@ -68,7 +68,7 @@ class _Halves:
         if session.analyses.global_facts.starts_threads(primal):
             signature = replace(signature, is_concurrent=True)
         self.signature = signature
-        self.prepared: Prepared = session.analyses.prepared(primal)
+        self.prepared: Prepared = session.copies.prepare(primal)
         copy, flow = self.prepared.copy, self.prepared.flow
         roots = session.analyses.activity_of(self.prepared, signature.states, signature.active_result).roots
         is_concurrent = signature.is_concurrent
@@ -81,7 +81,9 @@ class _Halves:
             thread_memory(copy, flow, roots, signature.own) if is_concurrent else ThreadMemory(),
             session.analyses.writes,
         )
-        self.sweep = AugmentSweep(session, self.prepared, signature, forward, self.memory, AugmentedCalls)
+        self.sweep = AugmentSweep(
+            session, self.prepared, signature, forward, reverse, self.memory, AugmentedCalls
+        )
         self.forward = forward
         self.reverse = reverse
         self.notes: Notes | None = None
@@ -96,8 +98,8 @@ class _Halves:
         results = self.results()
         self.memory.postpone(results)
         sweep.begin()
-        tape = sweep.tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
-        sweep.sweep_blocks()
+        tape = Tape(self.forward, self.forward, self.session.runtime, self.session.layout)
+        sweep.sweep_onto(tape, None)
         seeds: list[Value] = list(sweep.rest_of_parameters)
         if sweep.end is None:
             sweep.close()  # the function never returns, so there is no reverse half
@@ -166,17 +168,15 @@ class _Halves:
 
     def make_split(self, pair: SplitPair) -> None:
         sweep = self.sweep
-        sweep.heap_allocas = True
         sweep.begin()
         self.note_accesses()
         self.reverse.add_block("entry")
-        tape = sweep.tape = Tape(self.forward, self.reverse, self.session.runtime, self.session.layout)
-        sweep.sweep_blocks()
+        tape = Tape(self.forward, self.reverse, self.session.runtime, self.session.layout)
+        sweep.sweep_onto(tape, self.notes)
         if sweep.end is None:
             sweep.close()
             tape.at_reverse.unreachable()
             return
-        sweep.in_reverse = dict(zip(self.forward.arguments, self.reverse.arguments, strict=False))
         backward = self.walk_back(tape, tape.at_reverse, self.reverse_seeds())
         tape.hand_over(sweep.end)
         pair.own_size = tape.size
@@ -203,7 +203,7 @@ class _Halves:
         if isinstance(found, str):
             self.why_at_once = found
         else:
-            self.sweep.notes = self.notes = Notes(self.sweep, found)
+            self.notes = Notes(self.sweep, found)
 
     def reverse_seeds(self) -> list[Value]:
         count = seed_count(self.signature.reverse_half(), self.primal)
@@ -223,12 +223,19 @@ class _Halves:
         rematerialiser = Rematerialiser(
             self.sweep, prepared.nest, prepared.dominators, prepared.control, self.memory, tape
         )
+        accesses = None if self.notes is None else self.notes.accesses
         backward = BackwardSweep(
-            self.session, prepared, self.signature, self.reverse, top, rematerialiser, seeds, ReverseCalls
+            self.session,
+            prepared,
+            self.signature,
+            self.reverse,
+            top,
+            rematerialiser,
+            seeds,
+            ReverseCalls,
+            None if accesses is None else partial(OwnRanges, accesses=accesses),
+            self.why_at_once,
         )
-        backward.why_at_once = self.why_at_once
-        if self.notes is not None:
-            backward.additions = OwnRanges(backward, self.notes.accesses)
         self.start: Block = backward.run()
         if self.session.module.is_device:
             self.fill_tiles(backward)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts
 from enzyme_build.analysis.calls.write_summaries import memory_effect
-from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Instruction, Load
+from enzyme_build.ir.instructions import Call, Instruction
+from enzyme_build.ir.opcodes import CASTS, opcode_table
 
-_COSTLY = {"fdiv": 8.0, "frem": 20.0, "sdiv": 8.0, "udiv": 8.0, "srem": 8.0, "urem": 8.0}
+_COSTS = opcode_table(1.0, {"fdiv sdiv udiv srem urem": 8.0, "frem": 20.0, "load": 2.0, " ".join(CASTS): 0.5})
 _COST_OF_CALL = 40.0
 _CHEAP = (
     "abs canonicalize ceil copysign fabs floor fma fmuladd maximum maxnum minimum minnum nearbyint rint smax smin "
@@ -25,15 +26,9 @@ def is_pure(call: Call) -> bool:
 
 
 def recomputation_cost(i: Instruction) -> float:
-    if isinstance(i, BinaryOp):
-        return _COSTLY.get(i.opcode, 1.0)
     if isinstance(i, Call):
         return _COST_OF_INTRINSICS.get(intrinsic_stem(i), _COST_OF_CALL)
-    if isinstance(i, Load):
-        return 2.0
-    if isinstance(i, Cast):
-        return 0.5
-    return 1.0
+    return _COSTS[i.opcode]
 
 
 def intrinsic_stem(i: Call) -> str:

@@ -20,6 +20,7 @@ from enzyme_build.analysis.flow.trips import (
     turning_phi,
 )
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
+from enzyme_build.analysis.values.semantics import moved_operands
 from enzyme_build.ir.instructions import (
     Alloca,
     AtomicRMW,
@@ -38,7 +39,7 @@ from enzyme_build.ir.module import Block
 from enzyme_build.ir.types import I1, I8, I64, PTR, carries_pointer
 from enzyme_build.ir.values import Argument, Constant, Value
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
-from enzyme_build.transform.derivative.sweep import Sweep, moved_operands
+from enzyme_build.transform.derivative.sweep import Sweep
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.control import (
     ControlValues,

@@ -9,7 +9,7 @@ from enzyme_build.analysis.types.resolution import Part
 from enzyme_build.ir.instructions import ExtractValue, InsertValue, Phi
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType
+from enzyme_build.ir.types import ArrayType, FloatType, StructType, Type, VectorType, any_member
 from enzyme_build.ir.values import Value, poison
 from enzyme_build.records import dataclass
 from enzyme_build.transform.bits.origins import erase_unused, inserted_at
@@ -135,6 +135,4 @@ def kinds(members: Members) -> list[Type]:
 
 
 def may_hide(t: Type) -> bool:
-    if isinstance(t, StructType):
-        return any(map(may_hide, t.fields or ()))
-    return may_hide(t.element) if isinstance(t, ArrayType) else is_carrier(t)
+    return any_member(t, is_carrier)

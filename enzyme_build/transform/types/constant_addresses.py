@@ -15,6 +15,7 @@ from enzyme_build.transform.emission.build import Builder
 
 
 def store_addresses_as_pointers(module: Module) -> None:
+    """Stores constant addresses as pointers where they are stored as integers."""
     for function in module.functions_saying(*TO_INTEGER):
         for block in function.blocks:
             for i in list(block.instructions):
@@ -27,6 +28,7 @@ def store_addresses_as_pointers(module: Module) -> None:
 
 
 def spell_out_addresses(module: Module) -> None:
+    """Computes addresses of variables by instructions where optimisers have folded them into constants."""
     for function in module.functions.values():
         made: dict[tuple[ConstantExpr, Block], Value] = {}  # for phis: at the end of the block before
         for block in function.blocks:

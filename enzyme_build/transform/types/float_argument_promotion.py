@@ -49,7 +49,7 @@ def promote_float_arguments(memory_types: TypeAnalysis, targets_of: Targets) -> 
         return False
     choices = _Choices(callers, plans, targets_of)
     forms = {f: _Form(f.module, f"{f.name}.open", f.function_type, plan) for f, plan in plans.items()}
-    todo = [*callers, *(_filled_as(form, function) for function, form in forms.items())]
+    todo = [*callers, *(_fill_as(form, function) for function, form in forms.items())]
     while todo:
         function = todo.pop()
         for call in list(calls_in(function)):
@@ -213,7 +213,7 @@ def _behind(call: Call | Invoke) -> Builder:
     return Builder(block, block.first_insertion_point() if isinstance(call, Invoke) else call)
 
 
-def _filled_as(form: _Form, function: Function) -> Function:
+def _fill_as(form: _Form, function: Function) -> Function:
     """Fills the open form with the body of the function, behind code that puts the integers together again."""
     made = form.made
     clone_header(function, made)

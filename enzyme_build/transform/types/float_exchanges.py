@@ -2,7 +2,7 @@
 
 The float that is swapped in has a derivative, so the steps are spelled out: a load, a comparison of bits, and a store
 if they are equal. The swap itself stays one atomic instruction, in a function without a derivative. The store behind it
-is there to be differentiated, and is removed when the derivatives are written (`forget_told_stores`). Where another
+is there to be differentiated, and is removed when the derivatives are written (`erase_noted_stores`). Where another
 thread was faster, the memory is read once more, as if the attempt had come later.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.threads.compare_exchange import attempt_at
 from enzyme_build.analysis.threads.thread_memory import runs_threads
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.ir.instructions import AtomicRMW, CmpXchg, ExtractValue, Store
@@ -35,7 +35,10 @@ define linkonce_odr hidden i1 @{name}({kind} %new, ptr %place, {kind} %old) noin
 
 
 def spell_out_exchanges(function: Function, memory_types: TypeAnalysis) -> None:
-    """Left out where threads run: another one may come between the steps, which nothing but a lock would order."""
+    """Replaces compare-and-swap of floats by a load, a swap and a store that is differentiated, where no threads run.
+
+    Where threads run, another one may come between the steps, which nothing but a lock would order.
+    """
     found = [i for i in function.instructions if isinstance(i, (CmpXchg, AtomicRMW))]
     if not found or runs_threads(function.module):
         return
@@ -182,8 +185,8 @@ def _swap(module: Module, i: CmpXchg, kind: FloatType, align: int) -> Function:
     return module.declare(name, function_type(I1, (kind, PTR, kind)))
 
 
-def forget_told_stores(module: Module) -> None:
-    """Removes these stores, when no more derivatives of the module are to be made."""
+def erase_noted_stores(module: Module) -> None:
+    """Removes the stores that only told derivatives what a call stores."""
     swaps = [f for f in module.functions.values() if f.name.startswith(_SWAP)]
     using = {i.function: None for swap in swaps for i in module.instructions_using(swap)}
     for function in using:

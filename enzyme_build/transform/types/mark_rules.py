@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from enzyme_build.analysis.types.carriers import carries_bits, computed_from
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
-from enzyme_build.analysis.values.semantics import BITWISE, EXTREMES, SHIFTS, SUMS
+from enzyme_build.analysis.values.semantics import BITWISE, EXTREMES, SHIFTS, SUMS, moved_operands
 from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Call, Cast, Compare, Instruction, Invoke, Select
+from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import I1, I64, IntType, StructType, Type, VectorType, int_type
 from enzyme_build.ir.values import ConstantInt, ConstantSplat, Value, const_int, zero
 from enzyme_build.transform.emission.build import Builder
@@ -47,7 +48,7 @@ class Marks:
         """Emits the marks of the instruction's result."""
         if isinstance(i, BinaryOp):
             return self.of_binary(b, i.opcode, i.operands[0], i.operands[1], i)
-        return _ROWS.get(i.opcode, Marks._if_any)(self, b, i)
+        return _ROWS[i.opcode](self, b, i)
 
     def _if_any(self, b: Builder, value: Instruction) -> Value:
         """Marked as computed if any operand has marks, else unmarked."""
@@ -134,7 +135,7 @@ class Marks:
 
     def _same(self, b: Builder, i: Instruction) -> Value:
         """Repeats the instruction on the marks of its operands."""
-        moved = set(_MOVED[i.opcode](i))
+        moved = set(moved_operands(i))
 
         def pick(v: Value) -> Value:
             return self.of(v) if v in moved and carries_bits(v.type, 1) else v
@@ -220,30 +221,14 @@ def computed(t: Type) -> Value:
 
 
 _Row = Callable[[Marks, Builder, Any], Value]
-_ROWS: Final[dict[str, _Row]] = {
-    "call": Marks._of_intrinsic,
-    "invoke": Marks._of_intrinsic,
-    "trunc": Marks._of_cast,
-    "zext": Marks._of_cast,
-    "sext": Marks._of_cast,
-    "bitcast": Marks._of_cast,
-    "icmp": Marks._of_compare,
-    "select": Marks._of_select,
-    "freeze": Marks._of_freeze,
-    "extractelement": Marks._same,
-    "insertelement": Marks._same,
-    "shufflevector": Marks._same,
-    "extractvalue": Marks._same,
-    "insertvalue": Marks._same,
-}
-_MOVED: Final[dict[str, Callable[[Any], list[Value]]]] = {
-    "extractelement": lambda i: i.operands[:1],
-    "extractvalue": lambda i: i.operands[:1],
-    "insertelement": lambda i: i.operands[:2],
-    "insertvalue": lambda i: i.operands[:2],
-    "shufflevector": lambda i: i.operands[:2],
-    "call": lambda i: (
-        i.arguments[:1] if "swap" in i.callee.name or "reverse" in i.callee.name else i.arguments[:2]
-    ),
-    "invoke": lambda i: i.arguments[:2],
-}
+_ROWS: Final[dict[str, _Row]] = opcode_table(
+    Marks._if_any,
+    {
+        "call invoke": Marks._of_intrinsic,
+        "trunc zext sext bitcast": Marks._of_cast,
+        "icmp": Marks._of_compare,
+        "select": Marks._of_select,
+        "freeze": Marks._of_freeze,
+        "extractelement insertelement shufflevector extractvalue insertvalue": Marks._same,
+    },
+)

@@ -18,6 +18,7 @@ _LANES = (" i8>", " i16>")  # the ends of the texts of such types
 
 
 def move_vectors_as_words(module: Module) -> None:
+    """Moves vectors of bytes as integers of the width of the floats or pointers that they hold."""
     for function in module.functions_saying(*_LANES):
         for block in function.blocks:
             for i in list(block.instructions):

@@ -1,8 +1,8 @@
-"""Calls that tell the run of floats and pointers in memory from which integers may be loaded, and that check floats
-and pointers in memory to which integers may be stored.
+"""Adds calls by which the run knows the floats and pointers in memory from which integers may be loaded, and calls
+that check floats and pointers in memory to which integers may be stored.
 
-Without being told, the run could see a word of memory change, but not the kind of the float, nor that one with the same
-bits was stored again, nor that memory holds nothing yet.
+From the bytes alone the run could not tell the type of a float, nor that one with the same bits was stored again, nor
+that memory has not been written yet.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ _LARGEST: Final = (
 
 
 def note_values(function: Function, memory_types: TypeAnalysis) -> None:
+    """Tells the run time which floats and pointers lie in memory from which integers may be loaded."""
     noting = _Noting(function, memory_types)
     returning = control_flow(function).returning()
     for block in function.blocks:
@@ -87,7 +88,7 @@ class _Noting:
         elif isinstance(i, Store) and not is_ours(i.pointer):
             self._note_stored(i)
         elif isinstance(i, Load) and _is_value(i):
-            if is_ours(i.pointer) or not self.memory_types.traced.is_left_untold(i.pointer):
+            if is_ours(i.pointer) or not self.memory_types.traced.assume_untraced(i.pointer):
                 self._check_loaded(i)
         elif isinstance(i, Alloca) and not is_ours(i):
             self._note_new(i)
@@ -99,7 +100,7 @@ class _Noting:
             self._note_result(i, kind)
         elif isinstance(i, Call) and call_facts(i).kind is CallKind.FILL:
             pointer, size = filled(i)
-            if not device_of(i) and not self.memory_types.traced.is_left_untold(pointer):
+            if not device_of(i) and not self.memory_types.traced.assume_untraced(pointer):
                 origin_nothing(self.runtime, Builder.after(i), pointer, size)
 
     def _check_loaded(self, i: Load) -> None:
@@ -176,7 +177,7 @@ class _Noting:
 
     def _note_stored(self, i: Store) -> None:
         t = i.value.type
-        if self.memory_types.traced.is_left_untold(i.pointer):
+        if self.memory_types.traced.assume_untraced(i.pointer):
             return
         if _is_constant_float(i.value):  # may be a count that is stored as a float
             origin_nothing(
@@ -198,7 +199,7 @@ class _Noting:
     def _note_new(self, i: Alloca) -> None:
         size = self.layout.size_of(i.allocated_type)
         if i.count is None and not _is_value(i, i.allocated_type) and size <= _LARGEST:
-            if not self.memory_types.traced.is_left_untold(i):
+            if not self.memory_types.traced.assume_untraced(i):
                 origin_new(self.runtime, _behind_allocas(i), i, const_int(I64, size))
 
     def _note_result(self, i: Call | Invoke, kind: str) -> None:
@@ -206,7 +207,7 @@ class _Noting:
         memory that was given back meanwhile.
         """
         memory, size = i.arguments[0], self.layout.size_of(self.function.module.types[kind])
-        if size <= _LARGEST and not self.memory_types.traced.is_left_untold(memory):
+        if size <= _LARGEST and not self.memory_types.traced.assume_untraced(memory):
             origin_new(self.runtime, Builder.at(i), memory, const_int(I64, size))
 
     def _note_allocated(self, i: Call) -> None:
@@ -214,7 +215,7 @@ class _Noting:
         assert allocation is not None
         if allocation.out is not None or allocation.grows is not None or allocation.copies is not None:
             return
-        if not self.memory_types.traced.is_left_untold(i):
+        if not self.memory_types.traced.assume_untraced(i):
             b = Builder.after(i)
             size: Value = const_int(I64, 1)
             for position in allocation.size:

@@ -23,6 +23,7 @@ HALF = 4  # bytes
 
 
 def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
+    """Loads a union once for each member that is used, each as its own type."""
     for block in function.blocks:
         for i in list(block.instructions):
             if isinstance(i, Load) and i.type in (DOUBLE, PTR) and not (i.volatile or i.ordering):

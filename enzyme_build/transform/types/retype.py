@@ -42,7 +42,7 @@ _PER_PART = frozenset({"alias.scope", "noalias", "nontemporal", "invariant.load"
 
 
 def retype(function: Function, memory_types: TypeAnalysis) -> None:
-    """Rewrites the function, which is a private copy that `memory_types` knows."""
+    """Makes floats and pointers of integers that only carry them, in a private copy that `memory_types` knows."""
     retype_exchanges(function, memory_types)
     split_loaded_floats(function)
     retype_moved_floats(function)

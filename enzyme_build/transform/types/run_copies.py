@@ -23,7 +23,8 @@ from enzyme_build.transform.types.unions_in_registers import as_bits, moved_in_t
 _WORD = 8  # bytes
 
 
-def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
+def copy_at_run_time(function: Function, memory_types: TypeAnalysis) -> None:
+    """Replaces copies of memory of unknown content by copies that look at run time which bytes are floats."""
     original = memory_types.program.original_of(function)
     if original is None:
         return
@@ -47,7 +48,7 @@ def copy_by_run(function: Function, memory_types: TypeAnalysis) -> None:
 
 
 def copy_traced(function: Function, memory_types: TypeAnalysis) -> None:
-    """Replaces copies of traced memory: facts about a copy do not say where the bytes have come from."""
+    """Replaces copies of traced memory by copies that move the marks as well."""
     if not memory_types.traced.size or memory_types.is_shared(function):
         return
     for i in [i for block in function.blocks for i in block.instructions]:

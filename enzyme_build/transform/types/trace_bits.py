@@ -62,7 +62,7 @@ _GIVEN_TO_THREADS: Final = 64  # added to the number of a slot, for arguments of
 
 
 def trace_bits(function: Function, memory_types: TypeAnalysis) -> None:
-    """Runs behind `retype`, on what that has left as integers."""
+    """Adds marks beside integers that still carry pieces of floats or pointers, to tell what each byte is of."""
     cast_taken_lanes(function)
     share_casts(function, memory_types)
     integers = TracedIntegers(function, memory_types)
@@ -81,10 +81,10 @@ def trace_moves(function: Function, memory_types: TypeAnalysis, moved: list[Inst
 def _spell_out_moves(integers: TracedIntegers) -> set[Value]:
     """Spells out address arithmetic that may add a difference of addresses: the marks of the sum show its object."""
     moves = list(filter(integers.moves_address, integers.function.instructions))
-    return {_spelled_out(i, integers.layout, integers.memory_types) for i in moves}
+    return {_spell_out_move(i, integers.layout, integers.memory_types) for i in moves}
 
 
-def _spelled_out(i: GetElementPtr, layout: DataLayout, memory_types: TypeAnalysis) -> Value:
+def _spell_out_move(i: GetElementPtr, layout: DataLayout, memory_types: TypeAnalysis) -> Value:
     """The address as an integer, by whose computation the getelementptr is replaced."""
     b = Builder.at(i)
     size = layout.size_of(i.source_type)

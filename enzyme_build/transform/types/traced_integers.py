@@ -1,7 +1,7 @@
 """Which integers of a private copy are traced: those that are computed from a source and reach an end.
 
 At a source, bytes of floats or addresses may become integers. At an end, integers may become floats or addresses again,
-or leave the function: there the run is told of their marks.
+or leave the function; there their marks are passed to the run-time functions.
 """
 
 from __future__ import annotations

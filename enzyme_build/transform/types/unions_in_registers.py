@@ -25,6 +25,7 @@ _WORDS = {DOUBLE, I64, PTR}
 
 
 def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
+    """Makes integers of unions that optimisers keep in registers as one of their members."""
     if not (memory_types.knows(FLOAT) or memory_types.knows(DOUBLE)):
         return
     ways = (

@@ -6,7 +6,7 @@ value that was read is used for the sum alone, the first attempt may as well suc
 
 from __future__ import annotations
 
-from enzyme_build.analysis.threads.attempts import Attempt, attempt_at, is_success, is_sum
+from enzyme_build.analysis.threads.compare_exchange import Attempt, attempt_at, is_success, is_sum
 from enzyme_build.ir.instructions import Cast, CmpXchg, ExtractValue, Instruction, Load, Phi, Select, Store
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I1, FloatType, IntType
@@ -15,7 +15,7 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
 
 
-def add_at_first_attempt(module: Module) -> None:
+def replace_by_fetch_add(module: Module) -> None:
     for function in list(module.functions.values()):
         if function.body_is_parsed or " cmpxchg " in function.source_text:
             _rewrite(function)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from enzyme_build.analysis.threads.attempts import attempt_at
+from enzyme_build.analysis.threads.compare_exchange import attempt_at
 from enzyme_build.ir.instructions import CmpXchg
 from enzyme_build.ir.module import Module
 

@@ -16,7 +16,7 @@ from enzyme_build.transform.emission.calls import plain_calls_of
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.parallel.events import EVENTS_TEXT, number_events
 from enzyme_build.transform.parallel.fixed_order import settle_order
-from enzyme_build.transform.runtime.turns import TAKE_TURN, TURNS_TEXT
+from enzyme_build.transform.runtime.section_order import TAKE_TURN, TURNS_TEXT
 
 _ENTER, _LEAVE = "__kmpc_critical", "__kmpc_end_critical"
 _ORDERED = {"__kmpc_ordered": _ENTER, "__kmpc_end_ordered": _LEAVE}
@@ -25,8 +25,8 @@ _LOCK_OF_ORDERED = "enzyme.ordered"
 _LOCK = 2
 
 
-def take_turns(module: Module) -> None:
-    """Lets each section take a number; so do ordered parts of loops, and other events that order threads."""
+def number_sections(module: Module) -> None:
+    """Numbers critical sections, ordered parts and other events, so that the reverse half undoes them in order."""
     _guard_ordered(module)
     number_events(module)
     if _LEAVE not in module.functions:
@@ -70,8 +70,8 @@ def turn_before(leave: Call) -> Call | None:
     return found if isinstance(found, Call) and found.callee.name == TAKE_TURN else None
 
 
-def settle_turns(module: Module) -> None:
-    """Removes numbers of sections that no derivative undoes."""
+def erase_unused_numbers(module: Module) -> None:
+    """Removes the numbers of sections that no derivative undoes."""
     settle_order(module)
     for name, text in ((TAKE_TURN, TURNS_TEXT), (EVENT, EVENTS_TEXT)):
         take = module.functions.get(name)

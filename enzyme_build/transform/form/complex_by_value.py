@@ -15,7 +15,7 @@ def call_known(call: Call | Invoke, callee: Function) -> Call | Invoke:
     t = callee.function_type
     types = [argument.type for argument in call.arguments]
     if isinstance(call, Call) and (types, call.type) != (list(t.params), t.returns) and _same_floats(call, t):
-        return _regrouped(call, callee)
+        return _regroup(call, callee)
     if len(types) != len(t.params) or not all(map(_is_taken_as, types, t.params)):
         raise _unknown(call, types)
     call.callee = callee
@@ -33,7 +33,7 @@ def _is_taken_as(passed: Type, taken: Type) -> bool:
     return passed is taken or (passed.is_integer and taken.is_integer)
 
 
-def _regrouped(call: Call, callee: Function) -> Call:
+def _regroup(call: Call, callee: Function) -> Call:
     b = Builder.at(call)
     parts = [part for argument in call.arguments for part in _parts(b, argument)]
     given = [_whole(b, each, parts) for each in callee.function_type.params]

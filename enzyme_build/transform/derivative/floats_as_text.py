@@ -1,6 +1,6 @@
-"""Reports numbers that the differentiated code writes as text and reads again: their derivative is lost on the way.
+"""Reports floats that the differentiated code writes as text and reads again: their derivative is lost on the way.
 
-Where both are functions of the library that say so of themselves (`snprintf`, `strtod`), `hidden_ways.py` warns of all
+Where both are functions of the library that have a row for it (`snprintf`, `strtod`), `untracked_flows.py` warns of all
 of them. Here the text is followed, from who writes to who reads, by way of code that has nothing to do with floats.
 """
 
@@ -25,7 +25,7 @@ _FIX = "pass the floats in memory"
 _MOST_PLACES = 8
 
 
-def report_numbers_read_again(session: Session, known: Iterable[Instruction]) -> None:
+def report_floats_read_again(session: Session, known: Iterable[Instruction]) -> None:
     """`known`: calls of which it was said already that what they read may have been written here."""
     facts = _Facts(session)
     if not any(map(facts.may_write, facts.functions)):
@@ -34,7 +34,7 @@ def report_numbers_read_again(session: Session, known: Iterable[Instruction]) ->
     notes = [f"{place}an active value becomes text" for place in _places(session, found.written)]
     for i in found.as_bits:
         session.diagnostics.report(
-            "a float is put together from the letters of a text into which the differentiated code has written an "
+            "a float is put together from the characters of a text into which the differentiated code has written an "
             "active value: through text no derivative goes",
             i,
             _FIX,
@@ -52,10 +52,10 @@ def report_numbers_read_again(session: Session, known: Iterable[Instruction]) ->
             )
     for i in found.as_count:
         session.diagnostics.doubt(
-            "a float is computed from the letters of a text into which the differentiated code has written an active "
-            "value: through text no derivative goes",
+            "a float is computed from the characters of a text into which the differentiated code has written an "
+            "active value: through text no derivative goes",
             i,
-            f"{_FIX}; if the letters are of something else, all is right",
+            f"{_FIX}; if the characters do not come from that value, nothing is lost",
             *notes,
         )
 
@@ -81,14 +81,14 @@ class _Facts:
         self.functions = self.session.analyses.memory_types.program.reached_functions()
 
     def may_write(self, function: Function) -> bool:
-        """Whether it calls what makes a text, but for those who print it, or looks up letters by bits of floats."""
+        """Whether it calls what makes a text, but for those who print it, or looks up characters by bits of floats."""
         return any(
             _makes_text(i) if isinstance(i, (Call, Invoke)) else isinstance(i, Load) and self._encodes(i)
             for i in function.instructions
         )
 
     def _encodes(self, i: Load) -> bool:
-        """Whether it may look up a letter in a table: of constants, or by an index that is made of a float's bits."""
+        """Whether it may look up a character in a table: of constants, or by an index made of a float's bits."""
         return is_of_table(i) and (
             (isinstance(table := base_of(i.pointer), GlobalVariable) and table.is_constant)
             or any(self._is_float_as_integer(value) for value in all_behind(indices(i)) if value is not i)
@@ -118,10 +118,10 @@ class _Facts:
                 for pointer in _pointers(i):
                     known = self._shadowed.setdefault(origin(pointer), False)
                     self._shadowed[origin(pointer)] = known or activity.has_shadow(pointer)
-                if isinstance(i, (Call, Invoke)) and (numbers := tuple(_numbers(activity, i))):
+                if isinstance(i, (Call, Invoke)) and (written := tuple(_written_floats(activity, i))):
                     call = origin(i)
                     assert isinstance(call, (Call, Invoke))
-                    self._writers[call] = numbers
+                    self._writers[call] = written
 
     def _is_active(self, value: Value) -> bool:
         """What is only moved may be no value of its own in the copies, but a part of what is copied."""
@@ -164,7 +164,7 @@ def _makes_text(call: Call | Invoke) -> bool:
     return effects is not None and bool(effects.leaving) and effects.returns and not effects.shown
 
 
-def _numbers(activity: Activity, i: Call | Invoke) -> Iterator[int]:
+def _written_floats(activity: Activity, i: Call | Invoke) -> Iterator[int]:
     """Positions of the arguments that are active floats, or may lead to some, and become text."""
     effects = call_facts(i).effects
     if effects is not None and effects.leaving and not effects.shown:

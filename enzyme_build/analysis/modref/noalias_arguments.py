@@ -20,7 +20,7 @@ from enzyme_build.ir.values import Value
 
 
 @final
-class ApartArguments:
+class NoaliasArguments:
     """`callers_of`: all calls of a function; None if it may have others."""
 
     def __init__(

@@ -24,8 +24,8 @@ from enzyme_build.ir.values import Constant, ConstantInt, Value
 from enzyme_build.library import is_inactive_global
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.derivative.call_states import argument_state
+from enzyme_build.transform.derivative.floats_as_text import report_floats_read_again
 from enzyme_build.transform.derivative.session import Session
-from enzyme_build.transform.derivative.written_numbers import report_numbers_read_again
 
 _NARROWEST = 16  # bits of a float
 _DEEPEST = 4  # loads of pointers between a global and a store through it
@@ -65,7 +65,8 @@ class _Found:
     )  # holds an active value, stored here
 
 
-def report_hidden_ways(session: Session) -> None:
+def report_untracked_flows(session: Session) -> None:
+    """Warns where active values leave the differentiated code and may come back without a derivative."""
     found = _look(session)
     _report_unknown(session, found)
     _report_handlers(session, found)
@@ -104,7 +105,7 @@ def report_hidden_ways(session: Session) -> None:
             "pass the floats in memory, or declare what reads them inactive (__enzyme_inactivefn_…)",
             *_few(writers),
         )
-    report_numbers_read_again(session, found.returning if found.leaving else ())
+    report_floats_read_again(session, found.returning if found.leaving else ())
 
 
 def _same_stream(found: _Found) -> tuple[Call | Invoke, Call | Invoke] | None:

@@ -23,7 +23,10 @@ _BEGIN: Final = "enzymepy.once.begin"
 
 
 def spell_out_once(module: Module) -> bool:
-    """Returns whether anything was changed."""
+    """Replaces `pthread_once`, `call_once` and `std::call_once` by code that analyses read.
+
+    Returns whether anything was changed.
+    """
     calls = {name: calls_of(module, name) for name in _NAMES if _is_of_library(module, name)}
     if calls and not _is_known(_processor(module)):
         return False
@@ -58,7 +61,7 @@ def _spelled(module: Module, name: str) -> Function:
     return module.functions[body_symbol(names[-1])]
 
 
-def forget_what_is_called_once(module: Module) -> bool:
+def erase_call_once_stores(module: Module) -> bool:
     """Removes stores to the variables of `std::call_once` where LLVM has seen what is called, and on what."""
     from enzyme_build.library.bodies.once import ONCE_CALL, ONCE_CALLABLE
 

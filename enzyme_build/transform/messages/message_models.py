@@ -50,6 +50,7 @@ REASONS = {
 
 
 def spell_out_messages(module: Module) -> None:
+    """Replaces calls of MPI that move data by models that analyses read."""
     spell_out_calls_from_fortran(module)
     changed: dict[Function, None] = {}
     for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
@@ -214,7 +215,7 @@ def refusal(model: Function) -> tuple[str, str, str] | None:
 
 
 def settle_messages(module: Module) -> None:
-    """Replaces the models in primal functions by calls of MPI."""
+    """Puts back the calls of MPI in primal functions."""
     for function in list(module.functions.values()):
         if is_model(function) and is_message(function):
             name = called(function)

@@ -11,7 +11,7 @@ from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Signature
-from enzyme_build.transform.messages.spelled import called, flavour, refusal
+from enzyme_build.transform.messages.message_models import called, flavour, refusal
 from enzyme_build.transform.parallel.models import given_with_shadows
 
 _WRITTEN = ("recv", "buffer")

@@ -105,7 +105,7 @@ def told(name: str, strict: bool = False) -> list[Diagnostic]:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_hidden_ways(name: str) -> None:
+def test_untracked_flows(name: str) -> None:
     said = [warning.message for warning in told(name)]
     wanted = CASES[name][2]
     if wanted is None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import bitcode, process
-from enzyme_build.bitcode import EmitOptions, apart, parse_text
+from enzyme_build.bitcode import EmitOptions, parallel, parse_text
 from enzyme_build.linker import real
 from enzyme_build.settings import Settings
 from enzyme_build.text.metadata import Metadata
@@ -64,7 +64,7 @@ define linkonce_odr i32 @second() comdat($group) {{
 
 def cut(text: str, count: int) -> list[str]:
     module = parse_text(text, "cut")
-    return apart.cut(module, module.text(), count)
+    return parallel.cut(module, module.text(), count)
 
 
 def test_each_definition_has_one_home_and_all_parts_are_valid() -> None:
@@ -166,13 +166,13 @@ def test_the_joined_object_is_the_program(
     source.write_text(SOURCE)
     cxx = a_compiler().cxx
     process.run([*cxx, "-O1", "-g", "-emit-llvm", "-c", source, "-o", unit], timeout=60)
-    monkeypatch.setattr(apart, "number_of_parts", lambda _: 4)
+    monkeypatch.setattr(parallel, "number_of_parts", lambda _: 4)
     linker = real.joiner(os.environ["PATH"])
 
     def made(jobs: int) -> bytes:
         module = bitcode.merge([("unit", unit.read_bytes())])
         settings = Settings(backend=backend, jobs=jobs)
-        code = apart.object_of_parts(module, EmitOptions(level=2), settings, lambda: linker)
+        code = parallel.object_of_parts(module, EmitOptions(level=2), settings, lambda: linker)
         assert code is not None
         return code
 

@@ -17,13 +17,13 @@ from enzyme_build.text.size import is_too_small, number_of_parts
 
 from .choice import choose
 from .emission import EmitOptions, emit_object
+from .installed_clang import command
 from .module import LlvmModule, read
-from .outside import command
 from .passes import optimise
 
 Joiner: TypeAlias = Callable[[], Sequence[str]]
 """Finds the program that joins objects by `-r`, with its first arguments; empty where there is none."""
-_WORKER = "import sys; sys.path[:] = {}; from enzyme_build.bitcode.apart import work; work(sys.argv[1:])"
+_WORKER = "import sys; sys.path[:] = {}; from enzyme_build.bitcode.parallel import work; work(sys.argv[1:])"
 
 
 def object_of_parts(
