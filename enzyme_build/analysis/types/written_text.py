@@ -1,12 +1,12 @@
-"""Where floats go that are written as text, and which floats are read from that text again.
+"""Where numbers go that are written as text, and which numbers are read from that text again.
 
-To the type analysis characters are plain integers. So a float that a function without a body writes (`snprintf`, Rust's
-`fmt`) and that code reads again comes back without a derivative. Here marks are carried from the write, through memory,
-to the read.
+To the type analysis letters are plain integers. So a number that is written by a function into which nobody looks
+(`snprintf`, Rust's `fmt`), and read by code, comes back without a derivative and without a trace of it. Here marks are
+carried from who writes, by way of memory, to who reads.
 
-Memory is distinguished by its objects: variables, allocations, and what one call of the library may have allocated. The
-same walk finds where pointers lead (Andersen's analysis, without offsets and contexts): an instruction is visited again
-when something has changed that it had read.
+Memory is told apart by its objects: variables, allocations, and what one call of the library may have obtained. Where
+pointers lead is found in the same walk (Andersen's way, without offsets and without contexts): an instruction is looked
+at again when something has changed that it had read.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
 
 _ADDRESS = 64  # bits
-_CHARACTER = 8  # bits; wider integers of a text are copied, or they are not characters but its length
+_LETTER = 8  # bits; wider integers of a text are copied, or they are not letters but its length
 
 
 class Mark(IntFlag):
-    FLOAT = auto()  # of memory: active floats may lie there
+    NUMBER = auto()  # of memory: active floats may lie there
     BITS = auto()  # an integer holds bits of an active float
-    TEXT = auto()  # of memory: characters of an active float lie there; of an integer: it holds some, unread
-    CHARACTER = auto()  # one of them
-    READ = auto()  # a value that code has made of such characters
+    TEXT = auto()  # of memory: letters of an active number lie there; of an integer: it holds some, unread
+    LETTER = auto()  # one of them
+    READ = auto()  # a number that code has made of such letters
     JOINED = auto()  # one that is made of several
 
 
-_WRITTEN = Mark.TEXT | Mark.CHARACTER | Mark.READ
+_WRITTEN = Mark.TEXT | Mark.LETTER | Mark.READ
 _NOTHING = Mark(0)
 _ELSEWHERE = Undef(VOID)  # stands for all files
 _UNKNOWN = Effects(reads=EVERY, writes=EVERY)
@@ -87,7 +87,7 @@ class _Node:
 
 @dataclass(slots=True)
 class ReadAgain:
-    """Instructions by which floats come back from text."""
+    """Instructions by which numbers come back from text."""
 
     written: dict[Instruction, None] = field(default_factory=dict)
     """Where they become text."""
@@ -156,7 +156,7 @@ class _Walk:
             found = self._objects[value] = _Node()
             if not isinstance(value, Alloca):
                 found.leads[value] = None  # what it leads to at first is not told apart from it
-                found.marks = Mark.FLOAT  # nor is known what lay there at first
+                found.marks = Mark.NUMBER  # nor is known what lay there at first
         return found
 
     def _look(self, node: _Node, reader: Instruction) -> _Node:
@@ -200,7 +200,7 @@ class _Walk:
 
     def _load(self, i: Load) -> None:
         pointer = self._look(self._node(i.pointer), i)
-        marks = _looked_up(pointer.marks) if _is_character(i.type) and self._is_table(i) else _NOTHING
+        marks = _looked_up(pointer.marks) if _is_letter(i.type) and self._is_table(i) else _NOTHING
         if marks & Mark.TEXT:
             self._found.written[i] = None
         if self.program.is_bits(i):
@@ -208,43 +208,43 @@ class _Walk:
         leads: dict[Value, None] = {}
         for one in pointer.leads:
             held = self._look(self._object(one), i)
-            marks |= held.marks & ~Mark.FLOAT
+            marks |= held.marks & ~Mark.NUMBER
             leads.update(held.leads)
         if carries_float(i.type):
             return
-        if marks & Mark.TEXT and _is_character(i.type):
-            self._add(self._node(i), marks | Mark.CHARACTER)
+        if marks & Mark.TEXT and _is_letter(i.type):
+            self._add(self._node(i), marks | Mark.LETTER)
         else:
             self._add(self._node(i), marks, leads if _may_be_address(i.type) else ())
 
     def _store(self, i: Instruction, pointer: Value, value: Value) -> None:
         stored = self._look(self._node(value), i)
-        marks = stored.marks | (Mark.FLOAT if self.program.is_active(value) else _NOTHING)
+        marks = stored.marks | (Mark.NUMBER if self.program.is_active(value) else _NOTHING)
         if stored.marks & Mark.JOINED and self.program.holds_floats(pointer, value.type):
             self._found.as_bits[i] = None
         self._put(i, pointer, marks, stored.leads)
 
     def _put(self, i: Instruction, pointer: Value, marks: Mark, leads: Iterable[Value]) -> None:
-        if marks & Mark.CHARACTER:
-            marks = (marks | Mark.TEXT) & ~Mark.CHARACTER
+        if marks & Mark.LETTER:
+            marks = (marks | Mark.TEXT) & ~Mark.LETTER
         for one in self._look(self._node(pointer), i).leads:
             self._add(self._object(one), marks, leads)
 
     def _compute(self, i: Instruction, operands: Iterable[Value]) -> None:
         marks = Mark.BITS if self.program.is_bits(i) else _NOTHING
         leads: dict[Value, None] = {}
-        characters = 0
+        letters = 0
         for operand in operands:
             node = self._look(self._node(operand), i)
             marks |= node.marks
             leads.update(node.leads)
-            characters += bool(node.marks & (Mark.CHARACTER | Mark.READ))
-        if characters > 1 and isinstance(i, BinaryOp) and not i.type.is_vector:  # lanes stay characters
+            letters += bool(node.marks & (Mark.LETTER | Mark.READ))
+        if letters > 1 and isinstance(i, BinaryOp) and not i.type.is_vector:  # lanes stay letters
             marks |= Mark.READ | Mark.JOINED
         if _mixes(i):
-            marks &= ~(Mark.CHARACTER | Mark.READ | Mark.JOINED)
-        if marks & Mark.CHARACTER and _is_arithmetic(i):
-            marks = (marks | Mark.READ) & ~Mark.CHARACTER
+            marks &= ~(Mark.LETTER | Mark.READ | Mark.JOINED)
+        if marks & Mark.LETTER and _is_arithmetic(i):
+            marks = (marks | Mark.READ) & ~Mark.LETTER
         if not carries_float(i.type):
             self._add(self._node(i), marks, leads)
         elif i.opcode in FROM_INTEGER and marks & Mark.READ:
@@ -284,7 +284,7 @@ class _Walk:
                 self._compute(i, i.arguments)
             case _:
                 for one in self._behind(i.arguments, i):
-                    self._add(self._object(one), Mark.FLOAT)
+                    self._add(self._object(one), Mark.NUMBER)
 
     def _enter(self, i: Call | Invoke, function: Function) -> None:
         for argument, parameter in zip(i.arguments, function.arguments, strict=False):
@@ -312,7 +312,7 @@ class _Walk:
             by_value |= self._look(self._node(argument), i).marks
         marks = by_value | self._held(i.arguments, does, i)
         is_text = bool(marks & _WRITTEN)
-        if self._writes_float(i) or (marks & Mark.BITS and does.leaving):
+        if self._writes_number(i) or (marks & Mark.BITS and does.leaving):
             self._found.written[i] = None
             self._write(i, does, Mark.TEXT)
         elif is_text and gives_floats(does):
@@ -323,7 +323,7 @@ class _Walk:
                 self._reads_bits(i.arguments[n]) for n in does.pointee if n in does.writes
             ):
                 self._found.as_bits[i] = None
-        self._lead(i, Mark.READ if by_value & (Mark.CHARACTER | Mark.READ) else _NOTHING)
+        self._lead(i, Mark.READ if by_value & (Mark.LETTER | Mark.READ) else _NOTHING)
 
     def _reads_bits(self, pointer: Value) -> bool:
         return isinstance(pointer.type, PointerType) and self.program.holds_floats(pointer, I64)
@@ -334,18 +334,18 @@ class _Walk:
             found |= self._look(self._object(one), i).marks
         return found
 
-    def _writes_float(self, i: Call | Invoke) -> bool:
-        given = [i.arguments[position] for position in self.program.writers.get(i, ())]
+    def _writes_number(self, i: Call | Invoke) -> bool:
+        numbers = [i.arguments[position] for position in self.program.writers.get(i, ())]
         return any(
-            not carries_pointer(v.type) or self._held((v,), _UNKNOWN, i) & (Mark.FLOAT | Mark.BITS)
-            for v in given
+            not carries_pointer(number.type) or self._held((number,), _UNKNOWN, i) & (Mark.NUMBER | Mark.BITS)
+            for number in numbers
         )
 
     def _write(self, i: Call | Invoke, does: Effects, mark: Mark) -> None:
-        """Text goes to all memory that the call writes but that of the float itself, and into its result."""
-        floats = self.program.writers.get(i, ())
+        """Text goes to the memory that is written but for that of the number itself, and into what the call returns."""
+        numbers = self.program.writers.get(i, ())
         targets = does.writes
-        written = [a for n, a in enumerate(i.arguments) if n in targets and n not in floats]
+        written = [a for n, a in enumerate(i.arguments) if n in targets and n not in numbers]
         for one in self._behind(written, i):
             if not (isinstance(one, GlobalVariable) and one.is_constant):
                 self._add(self._object(one), mark, (i,))
@@ -365,9 +365,9 @@ class _Walk:
 
 
 def _looked_up(index: Mark) -> Mark:
-    """Marks of the entry of a table: bits become characters, and characters become digits."""
-    digits = Mark.READ if index & (Mark.CHARACTER | Mark.READ) else _NOTHING
-    return digits | (Mark.TEXT | Mark.CHARACTER if index & Mark.BITS else _NOTHING)
+    """Marks of the entry of a table: bits become letters, and letters become digits."""
+    digits = Mark.READ if index & (Mark.LETTER | Mark.READ) else _NOTHING
+    return digits | (Mark.TEXT | Mark.LETTER if index & Mark.BITS else _NOTHING)
 
 
 def gives_floats(does: Effects) -> bool:
@@ -385,14 +385,14 @@ def _is_arithmetic(i: Instruction) -> bool:
 
 
 def _mixes(i: Instruction) -> bool:
-    """Whether it is a step of a hash or a test of bits: its result is no float that was written."""
+    """Whether it is a step of a hash or a test of bits: what comes of it is no number that was written."""
     if isinstance(i, Call):
         return (i.callee.name or "").startswith(CLASSIFYING)
     return i.opcode == "xor" and not any(isinstance(operand, Constant) for operand in i.operands)
 
 
-def _is_character(t: Type) -> bool:
-    return isinstance(t.scalar, IntType) and t.scalar.bits <= _CHARACTER
+def _is_letter(t: Type) -> bool:
+    return isinstance(t.scalar, IntType) and t.scalar.bits <= _LETTER
 
 
 def _may_be_address(t: Type) -> bool:
