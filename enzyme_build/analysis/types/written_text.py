@@ -6,14 +6,14 @@ carried from who writes, by way of memory, to who reads.
 
 Memory is told apart by its objects: variables, allocations, and what one call of the library may have obtained. Where
 pointers lead is found in the same walk (Andersen's way, without offsets and without contexts): an instruction is looked
-at again when something has changed that it had read.
+at again when something has changed that it had read. Behind a stream of C++ lie hundreds of objects, and all functions
+of its library ask for them: a set of objects is an integer of a bit each, and what lies in one is joined once for all.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from enum import IntFlag, auto
 
 from enzyme_build.analysis.calls.call_kinds import CallFacts, CallKind, call_facts, copied
 from enzyme_build.analysis.values.semantics import CLASSIFYING, FROM_INTEGER, SHIFTS
@@ -45,17 +45,17 @@ _ADDRESS = 64  # bits
 _LETTER = 8  # bits; wider integers of a text are copied, or they are not letters but its length
 
 
-class Mark(IntFlag):
-    NUMBER = auto()  # of memory: active floats may lie there
-    BITS = auto()  # an integer holds bits of an active float
-    TEXT = auto()  # of memory: letters of an active number lie there; of an integer: it holds some, unread
-    LETTER = auto()  # one of them
-    READ = auto()  # a number that code has made of such letters
-    JOINED = auto()  # one that is made of several
+class Mark:
+    NUMBER = 1  # of memory: active floats may lie there
+    BITS = 2  # an integer holds bits of an active float
+    TEXT = 4  # of memory: letters of an active number lie there; of an integer: it holds some, unread
+    LETTER = 8  # one of them
+    READ = 16  # a number that code has made of such letters
+    JOINED = 32  # one that is made of several
 
 
 _WRITTEN = Mark.TEXT | Mark.LETTER | Mark.READ
-_NOTHING = Mark(0)
+_NOTHING = 0
 _ELSEWHERE = Undef(VOID)  # stands for all files
 _UNKNOWN = Effects(reads=EVERY, writes=EVERY)
 
@@ -80,9 +80,58 @@ class Program(NamedTuple):
 class _Node:
     """A value, or what an object holds."""
 
-    marks: Mark = _NOTHING
-    leads: dict[Value, None] = field(default_factory=dict)  # objects; a set, in a fixed order
+    marks: int = _NOTHING
+    leads: int = 0  # to which objects
     readers: dict[Instruction, None] = field(default_factory=dict)
+    groups: dict[_Group, None] = field(
+        default_factory=dict
+    )  # of which an object is, where what lies in them is known
+
+
+@dataclass(slots=True, eq=False)
+class _Group:
+    """Objects to which some pointer leads, or these and all behind them."""
+
+    members: int
+    is_all_behind: bool
+    marks: int = _NOTHING  # what lies in them together
+    leads: int = 0
+    is_current: bool = False
+    given_marks: int = _NOTHING  # what has been put into each of them
+    given_leads: int = 0
+    readers: dict[Instruction, None] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Objects:
+    """Memory that is told apart, numbered."""
+
+    constants: int = 0
+    _numbers: dict[Value, int] = field(default_factory=dict)
+    _values: list[Value] = field(default_factory=list)
+    _held: list[_Node] = field(default_factory=list)
+
+    def alone(self, value: Value) -> int:
+        """The set of this object."""
+        number = self._numbers.get(value)
+        if number is None:
+            number = self._numbers[value] = len(self._values)
+            self._values.append(value)
+            held = _Node()
+            if not isinstance(value, Alloca):
+                held.leads = 1 << number  # what it leads to at first is not told apart from it
+                held.marks = Mark.NUMBER  # nor is known what lay there at first
+            self._held.append(held)
+            if isinstance(value, GlobalVariable) and value.is_constant:
+                self.constants |= 1 << number
+        return 1 << number
+
+    def values(self, leads: int) -> Iterator[Value]:
+        return map(self._values.__getitem__, _members(leads))
+
+    def held(self, leads: int) -> Iterator[_Node]:
+        """What lies in each of them."""
+        return map(self._held.__getitem__, _members(leads))
 
 
 @dataclass(slots=True)
@@ -110,9 +159,13 @@ class _Walk:
     program: Program
     _is_table: Callable[[Load], bool]  # that the load reads, as far as is known before the walk
     _values: dict[Value, _Node] = field(default_factory=dict)
-    _objects: dict[Value, _Node] = field(default_factory=dict)
+    _objects: _Objects = field(default_factory=_Objects)
+    _groups: dict[tuple[int, bool], _Group] = field(default_factory=dict)
     _results: dict[Function, _Node] = field(default_factory=dict)
     _todo: deque[Instruction] = field(default_factory=deque)
+    _later: deque[Instruction] = field(default_factory=deque)
+    """Those that search in memory, for which nearly all changes are news: when nothing else is left to do."""
+    _searching: set[Instruction] = field(default_factory=set)
     _waiting: set[Instruction] = field(default_factory=set)
     _found: ReadAgain = field(default_factory=ReadAgain)
 
@@ -124,16 +177,21 @@ class _Walk:
             i = self._todo.popleft()
             self._waiting.discard(i)
             self._visit(i)
+            if not self._todo:
+                self._todo, self._later = self._later, self._todo
         return self._found
 
     def may_look_up_digits(self, i: Load) -> bool:
         """Asked after the walk: what the program has got while it ran is no table of digits, but one of hashes."""
-        return all(isinstance(one, (Alloca, GlobalVariable)) for one in self._node(i.pointer).leads)
+        return all(
+            isinstance(one, (Alloca, GlobalVariable))
+            for one in self._objects.values(self._node(i.pointer).leads)
+        )
 
     def _queue(self, i: Instruction) -> None:
         if i not in self._waiting:
             self._waiting.add(i)
-            self._todo.append(i)
+            (self._later if i in self._searching else self._todo).append(i)
 
     # -- nodes -----------------------------------------------------------------------------------------------
 
@@ -142,45 +200,73 @@ class _Walk:
         if found is None:
             found = self._values[value] = _Node()
             if isinstance(value, Alloca) or self._is_handed_in(value):
-                found.leads[value] = None
+                found.leads = self._objects.alone(value)
             elif isinstance(value, Constant):
-                found.leads.update(dict.fromkeys(_variables(value)))
+                for variable in _variables(value):
+                    found.leads |= self._objects.alone(variable)
         return found
 
     def _is_handed_in(self, value: Value) -> bool:
         return isinstance(value, Argument) and not self.program.callers_of(value.function)
 
-    def _object(self, value: Value) -> _Node:
-        found = self._objects.get(value)
-        if found is None:
-            found = self._objects[value] = _Node()
-            if not isinstance(value, Alloca):
-                found.leads[value] = None  # what it leads to at first is not told apart from it
-                found.marks = Mark.NUMBER  # nor is known what lay there at first
-        return found
-
     def _look(self, node: _Node, reader: Instruction) -> _Node:
         node.readers[reader] = None
         return node
 
-    def _add(self, node: _Node, marks: Mark, leads: Iterable[Value] = ()) -> None:
-        before = node.marks, len(node.leads)
-        node.marks |= marks
-        node.leads.update(dict.fromkeys(leads))
-        if before != (node.marks, len(node.leads)):
+    def _add(self, node: _Node, marks: int, leads: int = 0) -> None:
+        marks, leads = node.marks | marks, node.leads | leads
+        if marks != node.marks or leads != node.leads:
+            node.marks, node.leads = marks, leads
             for reader in node.readers:
                 self._queue(reader)
+            for group in node.groups:
+                if group.is_current:
+                    group.is_current = False
+                    for reader in group.readers:
+                        self._queue(reader)
+            node.groups.clear()
 
-    def _behind(self, pointers: Iterable[Value], reader: Instruction) -> dict[Value, None]:
-        """All objects to which they lead, by any number of steps."""
-        found: dict[Value, None] = {}
-        todo = [one for pointer in pointers for one in self._look(self._node(pointer), reader).leads]
-        while todo:
-            one = todo.pop()
-            if one not in found:
-                found[one] = None
-                todo += self._look(self._object(one), reader).leads
+    # -- groups of objects -------------------------------------------------------------------------------------
+
+    def _group(self, objects: int, is_all_behind: bool = False) -> _Group:
+        key = objects, is_all_behind
+        found = self._groups.get(key)
+        if found is None:
+            found = self._groups[key] = _Group(objects, is_all_behind)
         return found
+
+    def _held(self, pointer: Value, reader: Instruction) -> _Group:
+        """What lies where the pointer leads."""
+        return self._joined(self._group(self._look(self._node(pointer), reader).leads), reader)
+
+    def _behind(self, pointers: Iterable[Value], reader: Instruction) -> _Group:
+        """All objects to which they lead, by any number of steps."""
+        self._searching.add(reader)
+        objects = 0
+        for pointer in pointers:
+            objects |= self._look(self._node(pointer), reader).leads
+        return self._joined(self._group(objects, True), reader)
+
+    def _joined(self, group: _Group, reader: Instruction) -> _Group:
+        group.readers[reader] = None
+        new = 0 if group.is_current else group.members
+        group.is_current = True
+        while new:
+            for held in self._objects.held(new):
+                group.marks |= held.marks
+                group.leads |= held.leads
+                held.groups[group] = None
+            new = group.leads & ~group.members if group.is_all_behind else 0
+            group.members |= new
+        return group
+
+    def _give(self, objects: int, marks: int, leads: int = 0) -> None:
+        group = self._group(objects)
+        if marks & ~group.given_marks or leads & ~group.given_leads:
+            group.given_marks |= marks
+            group.given_leads |= leads
+            for held in self._objects.held(objects):
+                self._add(held, marks, leads)
 
     # -- instructions ------------------------------------------------------------------------------------------
 
@@ -199,23 +285,20 @@ class _Walk:
             self._compute(i, i.operands[1:] if isinstance(i, Select) else i.operands)
 
     def _load(self, i: Load) -> None:
-        pointer = self._look(self._node(i.pointer), i)
+        pointer = self._node(i.pointer)
         marks = _looked_up(pointer.marks) if _is_letter(i.type) and self._is_table(i) else _NOTHING
         if marks & Mark.TEXT:
             self._found.written[i] = None
         if self.program.is_bits(i):
             marks |= Mark.BITS
-        leads: dict[Value, None] = {}
-        for one in pointer.leads:
-            held = self._look(self._object(one), i)
-            marks |= held.marks & ~Mark.NUMBER
-            leads.update(held.leads)
+        held = self._held(i.pointer, i)
+        marks |= held.marks & ~Mark.NUMBER
         if carries_float(i.type):
             return
         if marks & Mark.TEXT and _is_letter(i.type):
             self._add(self._node(i), marks | Mark.LETTER)
         else:
-            self._add(self._node(i), marks, leads if _may_be_address(i.type) else ())
+            self._add(self._node(i), marks, held.leads if _may_be_address(i.type) else 0)
 
     def _store(self, i: Instruction, pointer: Value, value: Value) -> None:
         stored = self._look(self._node(value), i)
@@ -224,20 +307,18 @@ class _Walk:
             self._found.as_bits[i] = None
         self._put(i, pointer, marks, stored.leads)
 
-    def _put(self, i: Instruction, pointer: Value, marks: Mark, leads: Iterable[Value]) -> None:
+    def _put(self, i: Instruction, pointer: Value, marks: int, leads: int) -> None:
         if marks & Mark.LETTER:
             marks = (marks | Mark.TEXT) & ~Mark.LETTER
-        for one in self._look(self._node(pointer), i).leads:
-            self._add(self._object(one), marks, leads)
+        self._give(self._look(self._node(pointer), i).leads, marks, leads)
 
     def _compute(self, i: Instruction, operands: Iterable[Value]) -> None:
         marks = Mark.BITS if self.program.is_bits(i) else _NOTHING
-        leads: dict[Value, None] = {}
-        letters = 0
+        leads = letters = 0
         for operand in operands:
             node = self._look(self._node(operand), i)
             marks |= node.marks
-            leads.update(node.leads)
+            leads |= node.leads
             letters += bool(node.marks & (Mark.LETTER | Mark.READ))
         if letters > 1 and isinstance(i, BinaryOp) and not i.type.is_vector:  # lanes stay letters
             marks |= Mark.READ | Mark.JOINED
@@ -272,9 +353,8 @@ class _Walk:
                         self._enter(i, function)
             case CallKind.COPY:
                 target, source, _ = copied(i)
-                for one in self._look(self._node(source), i).leads:
-                    held = self._look(self._object(one), i)
-                    self._put(i, target, held.marks, held.leads)
+                held = self._held(source, i)
+                self._put(i, target, held.marks, held.leads)
                 self._compute(i, (target,))
             case CallKind.ALLOCATE:
                 self._allocate(i, facts)
@@ -283,8 +363,7 @@ class _Walk:
             case CallKind.MIRROR | CallKind.INACTIVE | CallKind.UNKNOWN:
                 self._compute(i, i.arguments)
             case _:
-                for one in self._behind(i.arguments, i):
-                    self._add(self._object(one), Mark.NUMBER)
+                self._give(self._behind(i.arguments, i).members, Mark.NUMBER)
 
     def _enter(self, i: Call | Invoke, function: Function) -> None:
         for argument, parameter in zip(i.arguments, function.arguments, strict=False):
@@ -296,9 +375,10 @@ class _Walk:
     def _allocate(self, i: Call | Invoke, facts: CallFacts) -> None:
         allocation = facts.allocation
         assert allocation is not None
+        block = self._objects.alone(i)
         if allocation.out is not None:
-            self._put(i, i.arguments[allocation.out], _NOTHING, (i,))
-        self._add(self._node(i), _NOTHING, (i,))
+            self._put(i, i.arguments[allocation.out], _NOTHING, block)
+        self._add(self._node(i), _NOTHING, block)
         for position in (allocation.grows, allocation.copies):
             if position is not None:
                 self._compute(i, (i.arguments[position],))
@@ -310,7 +390,7 @@ class _Walk:
         by_value = _NOTHING
         for argument in i.arguments:
             by_value |= self._look(self._node(argument), i).marks
-        marks = by_value | self._held(i.arguments, does, i)
+        marks = by_value | self._marks_behind(i.arguments, does, i)
         is_text = bool(marks & _WRITTEN)
         if self._writes_number(i) or (marks & Mark.BITS and does.leaving):
             self._found.written[i] = None
@@ -328,43 +408,48 @@ class _Walk:
     def _reads_bits(self, pointer: Value) -> bool:
         return isinstance(pointer.type, PointerType) and self.program.holds_floats(pointer, I64)
 
-    def _held(self, pointers: Iterable[Value], does: Effects, i: Instruction) -> Mark:
-        found = _NOTHING
-        for one in (*self._behind(pointers, i), *((_ELSEWHERE,) if does.elsewhere else ())):
-            found |= self._look(self._object(one), i).marks
+    def _marks_behind(self, pointers: Iterable[Value], does: Effects, i: Instruction) -> int:
+        found = self._behind(pointers, i).marks
+        if does.elsewhere:
+            found |= self._joined(self._group(self._objects.alone(_ELSEWHERE)), i).marks
         return found
 
     def _writes_number(self, i: Call | Invoke) -> bool:
         numbers = [i.arguments[position] for position in self.program.writers.get(i, ())]
         return any(
-            not carries_pointer(number.type) or self._held((number,), _UNKNOWN, i) & (Mark.NUMBER | Mark.BITS)
+            not carries_pointer(number.type)
+            or self._marks_behind((number,), _UNKNOWN, i) & (Mark.NUMBER | Mark.BITS)
             for number in numbers
         )
 
-    def _write(self, i: Call | Invoke, does: Effects, mark: Mark) -> None:
+    def _write(self, i: Call | Invoke, does: Effects, mark: int) -> None:
         """Text goes to the memory that is written but for that of the number itself, and into what the call returns."""
         numbers = self.program.writers.get(i, ())
         targets = does.writes
         written = [a for n, a in enumerate(i.arguments) if n in targets and n not in numbers]
-        for one in self._behind(written, i):
-            if not (isinstance(one, GlobalVariable) and one.is_constant):
-                self._add(self._object(one), mark, (i,))
-        self._add(self._object(i), mark)
-        if does.elsewhere:
-            self._add(self._object(_ELSEWHERE), mark)
+        block = self._objects.alone(i)
+        self._give(self._behind(written, i).members & ~self._objects.constants, mark, block)
+        self._give(block | (self._objects.alone(_ELSEWHERE) if does.elsewhere else 0), mark)
         if mark & Mark.READ or carries_pointer(i.type):
             self._add(self._node(i), mark)
 
-    def _lead(self, i: Call | Invoke, mark: Mark) -> None:
+    def _lead(self, i: Call | Invoke, mark: int) -> None:
         """The result may be any of the arguments, or lead to memory that the call has got."""
-        leads: dict[Value, None] = {i: None} if carries_pointer(i.type) else {}
+        leads = self._objects.alone(i) if carries_pointer(i.type) else 0
         for argument in i.arguments:
-            leads.update(self._look(self._node(argument), i).leads)
+            leads |= self._look(self._node(argument), i).leads
         if carries_pointer(i.type) or mark:
             self._add(self._node(i), mark, leads)
 
 
-def _looked_up(index: Mark) -> Mark:
+def _members(leads: int) -> Iterator[int]:
+    while leads:
+        lowest = leads & -leads
+        yield lowest.bit_length() - 1
+        leads ^= lowest
+
+
+def _looked_up(index: int) -> int:
     """Marks of the entry of a table: bits become letters, and letters become digits."""
     digits = Mark.READ if index & (Mark.LETTER | Mark.READ) else _NOTHING
     return digits | (Mark.TEXT | Mark.LETTER if index & Mark.BITS else _NOTHING)
