@@ -15,6 +15,7 @@ from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
 # What this file needs is imported before LLVM works, and the rest meanwhile. So the tables of library and rules are
 # asked only where these say that they may know something.
 _FORTRAN = "_Fortran"  # how the names of flang's library begin
+_PLACES = f"{_FORTRAN}ADescriptorAt"
 _MOVING = ("hton", "ntoh", "llvm.masked.", "llvm.x86.avx2.")  # and those of functions that move integers
 _RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and its copies
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
@@ -35,8 +36,10 @@ def inline_known(module: LlvmModule, _: Settings) -> None:
             module.put_in_place({name: unspell(body_symbol(name))}, body(name) or "")
     if not any(name.startswith(_FORTRAN) for name in declared):
         return
-    from enzyme_build.library.fortran import inlined_name, inlined_text
+    from enzyme_build.library.fortran import inlined_name, inlined_text, with_places_of_any_data
 
+    if _PLACES in declared:
+        module.become(bitcode.parse_text(with_places_of_any_data(module.text()), module.name))
     inlined = {name: symbol for name in declared if (symbol := inlined_name(name))}
     if inlined:
         module.put_in_place(inlined, inlined_text(inlined.values(), module.text))
