@@ -14,12 +14,11 @@ from typing import Final
 
 from enzyme_build.library.bodies.ir_text import SYMBOL_PREFIX, quoted
 from enzyme_build.library.fortran import type_functions
-from enzyme_build.patterns import compiled_when_used
+from enzyme_build.text.metadata import without_types_of_accesses
 from enzyme_build.text.outline import Definition, names_in, outline
 
 _PREFIX: Final = "_FortranA"
 _PLACES: Final = f"{_PREFIX}DescriptorAt"
-_TYPE_OF_DATA: Final = compiled_when_used(r", !tbaa !\d+")
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
 _OF_TYPES: Final = (type_functions.TYPE, type_functions.COMPONENT, type_functions.CLASS)
 _MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. {fix}"
@@ -94,7 +93,7 @@ def with_places_of_any_data(program: str) -> str:
     """
     apart = outline(program)
     pieces = (
-        _TYPE_OF_DATA.sub("", piece.text) if f"@{_PLACES}(" in piece.text else piece.text
+        without_types_of_accesses(piece.text) if f"@{_PLACES}(" in piece.text else piece.text
         for piece in apart.definitions.values()
     )
     return "".join([apart.prologue, *pieces, apart.epilogue])
