@@ -15,9 +15,11 @@ from enzyme_build.transform.requests.loop_pragmas import POSTPONED_PRAGMA
 # What this file needs is imported before LLVM works, and the rest meanwhile. So the tables of library and rules are
 # asked only where these say that they may know something.
 _FORTRAN = "_Fortran"  # how the names of flang's library begin
+_PLACES = f"{_FORTRAN}ADescriptorAt"
 _MOVING = ("hton", "ntoh", "llvm.masked.", "llvm.x86.avx2.")  # and those of functions that move integers
 _RUST_MATHEMATICS = "4math"  # a part of the names in Rust's crate `libm` and its copies
 _HEADER = "_ZN6enzyme6detail"  # namespace of what <enzyme/enzyme> is made of
+_LIBCXX = ("_ZNSt3__1", "_ZNKSt3__1")  # how the names of libc++ begin
 _ONCE = "enzymepy.once."  # how the names begin of what is spelled out there
 # LLVM vectorises such a loop whatever it is told, and what it makes of it hides the loop.
 passes.load(passes.GATHER)
@@ -34,8 +36,10 @@ def inline_known(module: LlvmModule, _: Settings) -> None:
             module.put_in_place({name: unspell(body_symbol(name))}, body(name) or "")
     if not any(name.startswith(_FORTRAN) for name in declared):
         return
-    from enzyme_build.library.fortran import inlined_name, inlined_text
+    from enzyme_build.library.fortran import inlined_name, inlined_text, with_places_of_any_data
 
+    if _PLACES in declared:
+        module.become(bitcode.parse_text(with_places_of_any_data(module.text()), module.name))
     inlined = {name: symbol for name in declared if (symbol := inlined_name(name))}
     if inlined:
         module.put_in_place(inlined, inlined_text(inlined.values(), module.text))
@@ -53,7 +57,8 @@ def prepare(
 
 
 def _kept(module: LlvmModule, settings: Settings) -> frozenset[str]:
-    return bitcode.registered_functions(module) | frozenset(settings.no_inline) | _mathematics(module)
+    named = frozenset(settings.no_inline)
+    return bitcode.registered_functions(module) | named | _mathematics(module) | _left_to_library(module)
 
 
 def inline_header(module: LlvmModule, settings: Settings) -> None:
@@ -110,3 +115,13 @@ def _mathematics(module: LlvmModule) -> frozenset[str]:
     from enzyme_build.rules import rule_for_function, rust_math
 
     return frozenset(name for name in candidates if (known := rust_math(name)) and rule_for_function(known))
+
+
+def _left_to_library(module: LlvmModule) -> frozenset[str]:
+    """Functions whose bodies are there to be inlined only, and tell less than is known of the functions."""
+    candidates = [function for function in module.handle.functions if function.name.startswith(_LIBCXX)]
+    if not candidates:
+        return frozenset()
+    from enzyme_build.library import is_left_to_library
+
+    return frozenset(f.name for f in candidates if is_left_to_library(f.name, f.linkage.name))

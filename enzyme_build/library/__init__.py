@@ -12,6 +12,7 @@ from typing import Final
 from enzyme_build.library import allocation as _allocation
 from enzyme_build.library import blas, c, concurrency, cxx, device, intrinsics, languages, mpi
 from enzyme_build.library.bodies import body, body_symbol
+from enzyme_build.library.cxx import is_left_to_library
 from enzyme_build.library.rows import Index
 from enzyme_build.library.vocabulary import (
     EVERY,
@@ -44,6 +45,7 @@ __all__ = [
     "deallocation",
     "effects",
     "is_inactive_global",
+    "is_left_to_library",
     "refused_family",
 ]
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Result, Role, at
+from enzyme_build.patterns import compiled_when_used
 from enzyme_build.records import replace
 
 THROWS: Final = Effects(reads=EVERY, memory=Memory.PRIVATE, returns=False, cold=True)
@@ -111,6 +112,26 @@ _TAIL: Final = r"[\w.$]*"
 _FROM: Final = "10from_charsE?PKcS\\d*_R"
 _FORMAT: Final = "12chars_format"
 
+# In libc++ these have bodies, which call virtual functions that only the library has.
+_LEFT_TO_STREAMS: Final = compiled_when_used(
+    r"_ZNSt3__1(15basic_streambufI\w+E\d+s(put|get|bump|next|unget)\w+"
+    rf"|24__put_character_sequence{_TAIL}|(rs|\d+getline)(B\w+)?I\w+12basic_stringI\w+)"
+)
+
+
+# Bodies of these are there to be inlined only, as the library has compiled them. They keep letters where they keep
+# pointers and sizes, which looks like numbers.
+_STRINGS: Final = compiled_when_used(rf"_ZNK?St3__1\d+{_TEXTS}{_TAIL}")
+
+
+def is_left_to_library(name: str, linkage: str) -> bool:
+    """Whether a function of libc++ is taken for what it is known to do, whatever its body may be."""
+    if not name.startswith(("_ZNSt3__1", "_ZNKSt3__1")):
+        return False
+    family = _STRINGS if linkage == "available_externally" else _LEFT_TO_STREAMS
+    return family.fullmatch(name) is not None
+
+
 STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     *(
         matching(
@@ -150,7 +171,7 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
     matching(
         r"_ZSt(rs|\d+getline)I\w+7__cxx1112basic_stringI\w+", replace(STREAMS, relinks=at(1), linked_bytes=8)
     ),
-    matching(r"_ZNSt3__1(rs|\d+getline)I\w+12basic_stringI\w+", replace(STREAMS, relinks=at(1))),
+    matching(r"_ZNSt3__1(rs|\d+getline)(B\w+)?I\w+12basic_stringI\w+", replace(STREAMS, relinks=at(1))),
     matching(rf"_ZNK?S[oid]{_TAIL}", STREAMS),
     matching(rf"_ZSt(ls|rs){_TAIL}(char_traits|So|Si){_TAIL}", STREAMS),
     matching(rf"_ZNSt3__1(ls|rs){_TAIL}char_traits{_TAIL}", STREAMS),

@@ -6,11 +6,16 @@ from enzyme_build.patterns import compiled_when_used
 
 _NODE = compiled_when_used(r"!(\d+) = ")
 _REFERENCE = compiled_when_used(r"!(\d+)")
+_TYPE_OF_ACCESS = compiled_when_used(r", !tbaa !\d+")
 
 
 def with_strings(text: str, begin: str, instead: str) -> str:
     """The module's text, with metadata strings that begin so beginning otherwise."""
     return text.replace(f'!"{begin}', f'!"{instead}')
+
+
+def without_types_of_accesses(text: str) -> str:
+    return _TYPE_OF_ACCESS.sub("", text)
 
 
 class Metadata:

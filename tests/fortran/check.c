@@ -72,6 +72,7 @@ int main(void) {
   SAME(finals)
   SAME(named)
   SAME(tables)
+  SAME(places)
 #ifndef PLAIN
   return wrong;
 #endif

@@ -321,4 +321,22 @@ contains
       end do
     end do
   end function
+
+  ! Places that are computed one by one before anything is stored there.
+  real(c_double) function places(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    type(network) :: net
+    type(table) :: t
+    integer :: k
+    allocate(t%rows(0:2*n))
+    t%rows%v = 0.5d0
+    t%rows([0, 2*n])%v = x(1:2)*x(2:3)
+    t%rows([(2*k, k = 1, n)])%v = t%rows([(k, k = 0, n - 1)])%v*x(4) + x
+    t%rows([1, n, 3])%v = t%rows([n, 3, 1])%v
+    allocate(net%layers(2))
+    net%layers(1)%b = x
+    net%layers(1)%b([n, 1]) = net%layers(1)%b([1, 2])*x(5)
+    s = sum(t%rows%v**2) + sum(net%layers(1)%b**3)
+  end function
 end module

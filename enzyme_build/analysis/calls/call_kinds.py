@@ -25,6 +25,7 @@ from enzyme_build.library import (
     deallocation,
     effects,
     is_inactive_global,
+    is_left_to_library,
 )
 from enzyme_build.library.blas import Routine
 from enzyme_build.library.device import LAUNCH_OF_DERIVATIVE
@@ -138,7 +139,7 @@ def _look_up(callee: Function, name: str, function_type: FunctionType) -> CallFa
         or _as_registered(callee, name)
         or _by_rule(callee, name, function_type)
         or _of_memory(callee, name)
-        or _of_body(callee)
+        or _of_body(callee, name)
         or _of_library(callee, name, function_type)
     )
 
@@ -195,7 +196,9 @@ def _of_memory(callee: Function, name: str) -> CallFacts | None:
     return None
 
 
-def _of_body(callee: Function) -> CallFacts | None:
+def _of_body(callee: Function, name: str) -> CallFacts | None:
+    if is_left_to_library(name, callee.linkage):
+        return None
     if callee.has_attribute(OF_LAUNCHES):
         return CallFacts(CallKind.UNKNOWN, callee, effects=LAUNCH_OF_DERIVATIVE)
     return None if callee.is_declaration else CallFacts(CallKind.DEFINED, callee)

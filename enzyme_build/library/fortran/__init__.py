@@ -14,9 +14,11 @@ from typing import Final
 
 from enzyme_build.library.bodies.ir_text import SYMBOL_PREFIX, quoted
 from enzyme_build.library.fortran import type_functions
+from enzyme_build.text.metadata import without_types_of_accesses
 from enzyme_build.text.outline import Definition, names_in, outline
 
 _PREFIX: Final = "_FortranA"
+_PLACES: Final = f"{_PREFIX}DescriptorAt"
 _INLINED: Final = f"{SYMBOL_PREFIX}inlined."
 _OF_TYPES: Final = (type_functions.TYPE, type_functions.COMPONENT, type_functions.CLASS)
 _MESSAGE: Final = "EnzymePy: no derivative is known for this use of {name}. {fix}"
@@ -83,6 +85,20 @@ def inlined_text(symbols: Iterable[str], program: Callable[[], str]) -> str:
     return f"{_with_parts(*symbols, *type_functions.NEEDED)}\n{type_functions.type_functions(Module.parse(program()))}"
 
 
+def with_places_of_any_data(program: str) -> str:
+    """Functions that get addresses back from the library without what flang says of their data in metadata.
+
+    It takes what is stored there for the data of pointers, apart from the allocatable component that the address is of.
+    Where a call of the library stands in between, LLVM cannot make use of that.
+    """
+    apart = outline(program)
+    pieces = (
+        without_types_of_accesses(piece.text) if f"@{_PLACES}(" in piece.text else piece.text
+        for piece in apart.definitions.values()
+    )
+    return "".join([apart.prologue, *pieces, apart.epilogue])
+
+
 def _with_parts(*symbols: str) -> str:
     wanted, text = [*symbols], []
     for symbol in wanted:  # grows
@@ -104,6 +120,6 @@ def _pieces() -> dict[str, Definition]:
     here = files(__package__)
     texts = [
         here.joinpath(f"{stem}.ll").read_text("utf-8")
-        for stem in ("allocation", "arithmetic", "assignment", "movement")
+        for stem in ("allocation", "arithmetic", "assignment", "movement", "stacks")
     ]
     return {name: piece for text in texts for name, piece in outline(text).definitions.items()}
