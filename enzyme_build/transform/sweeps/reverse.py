@@ -263,7 +263,7 @@ class _Halves:
     def run_again(self, backward: BackwardSweep) -> None:
         """The loops that carry on what is asked for and could not be kept."""
         rematerialiser, asked = backward.rematerialiser, dict[Loop, list[Phi]]()
-        for value, lane in rematerialiser.reached():
+        for value, lane in rematerialiser.computed_again():
             if isinstance(value, Phi) and lane == PRIMAL and rematerialiser.recurrence(value) is not None:
                 asked.setdefault(rematerialiser.nest.by_header[value.home], []).append(value)
         for loop in sorted(asked, key=lambda loop: -loop.depth):  # what is emitted later comes first

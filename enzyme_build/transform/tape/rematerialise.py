@@ -174,7 +174,7 @@ class Rematerialiser:
         return self.tiles.of(load) if self._needs_heap(load) else None
 
     def is_available(self, value: Value) -> bool:
-        """Whether the reverse half can have the value without what it has only where tiles are filled again."""
+        """Whether the reverse half can have the value without filling tiles again, and without running a loop again."""
         seen: set[Node] = set()
         todo: list[Node] = [(value, PRIMAL)]
         while todo:
@@ -186,6 +186,8 @@ class Rematerialiser:
                 if self._needs_heap(node[0]):
                     return False
                 continue
+            if isinstance(node[0], Phi) and self.recurrence(node[0]) is not None:
+                return False
             recipe = self.recipe(node)
             if recipe.operands is not None:
                 todo += recipe.operands
@@ -414,6 +416,22 @@ class Rematerialiser:
     # -- keeping -------------------------------------------------------------------------------------------
 
     def decide(self) -> None:
+        for node in self._kept():
+            self._keep(node)
+
+    def computed_again(self) -> Iterator[Node]:
+        """What will be computed again if nothing more is asked for."""
+        kept = frozenset(self._kept())
+        seen: set[Node] = set()
+        todo = list(self._demanded)
+        while todo:
+            node = todo.pop()
+            if node not in seen and node not in kept:
+                seen.add(node)
+                yield node
+                todo += self.recipe(node).operands or ()
+
+    def _kept(self) -> list[Node]:
         self._recipes.clear()  # which depend on what is demanded
         self._demanded = dict.fromkeys(
             pending.node
@@ -421,8 +439,7 @@ class Rematerialiser:
             for _, pending in pending_uses
             if pending.users
         )
-        for node in choose_kept(self._demanded, self.recipe):
-            self._keep(node)
+        return choose_kept(self._demanded, self.recipe)
 
     def _keep(self, node: Node) -> None:
         value, lane = node
