@@ -45,19 +45,16 @@ class _Found:
 
     unknown: list[Call | Invoke] = field(default_factory=list)  # has no body, and may do anything
     signalled: list[Call | Invoke] = field(default_factory=list)  # handlers of signals may run
-    leaving: list[Call | Invoke] = field(
-        default_factory=list
-    )  # active floats become text, or bytes of a file
+    # active floats become text, or bytes of a file
+    leaving: list[Call | Invoke] = field(default_factory=list)
     returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
     leaving_as_bits: list[Call | Invoke] = field(default_factory=list)  # the same of their bits, as integers
     returning_as_bits: list[Call | Invoke] = field(default_factory=list)  # gives integers that become floats
-    streams: dict[Call | Invoke, frozenset[Value]] = field(
-        default_factory=dict
-    )  # of those that move plain bytes
+    # of those that move plain bytes
+    streams: dict[Call | Invoke, frozenset[Value]] = field(default_factory=dict)
     caught: list[Call | Invoke] = field(default_factory=list)  # an object that was thrown and leads to floats
-    held: dict[GlobalVariable, Instruction] = field(
-        default_factory=dict
-    )  # holds an active value, stored here
+    # holds an active value, stored here
+    held: dict[GlobalVariable, Instruction] = field(default_factory=dict)
 
 
 def report_untracked_flows(session: Session) -> None:
