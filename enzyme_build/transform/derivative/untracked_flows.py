@@ -45,16 +45,19 @@ class _Found:
 
     unknown: list[Call | Invoke] = field(default_factory=list)  # has no body, and may do anything
     signalled: list[Call | Invoke] = field(default_factory=list)  # handlers of signals may run
-    # active floats become text, or bytes of a file
-    leaving: list[Call | Invoke] = field(default_factory=list)
+    leaving: list[Call | Invoke] = field(
+        default_factory=list
+    )  # active floats become text, or bytes of a file
     returning: list[Call | Invoke] = field(default_factory=list)  # gives floats that come from there
     leaving_as_bits: list[Call | Invoke] = field(default_factory=list)  # the same of their bits, as integers
     returning_as_bits: list[Call | Invoke] = field(default_factory=list)  # gives integers that become floats
-    # of those that move plain bytes
-    streams: dict[Call | Invoke, frozenset[Value]] = field(default_factory=dict)
+    streams: dict[Call | Invoke, frozenset[Value]] = field(
+        default_factory=dict
+    )  # of those that move plain bytes
     caught: list[Call | Invoke] = field(default_factory=list)  # an object that was thrown and leads to floats
-    # holds an active value, stored here
-    held: dict[GlobalVariable, Instruction] = field(default_factory=dict)
+    held: dict[GlobalVariable, Instruction] = field(
+        default_factory=dict
+    )  # holds an active value, stored here
 
 
 def report_untracked_flows(session: Session) -> None:
