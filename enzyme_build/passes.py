@@ -137,10 +137,10 @@ MERGED: Final = (
     Pass("keep-as-written", Level.LLVM, "engines.for_debuggers:keep_as_written", needs="valid"),
 )
 INLINE: Final = (
-    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
+    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_library_bodies", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
 )
-POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),)
+POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),)
 GATHER: Final = (
     Pass("gather-structs", Level.MODULE, "requests.struct_requests:gather_structs", "whole-structs"),
     Pass("spell-out-nested-procedures", Level.MODULE, "form.nested:spell_out_nested_procedures"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enzyme_build import bitcode
-from enzyme_build.engines.preparation import inline_known
+from enzyme_build.engines.preparation import inline_library_bodies
 from enzyme_build.settings import Settings
 
 SWAPS = """
@@ -19,7 +19,7 @@ define i32 @f(i32 %x) {
 
 def test_known_bodies_come_in_the_order_of_their_names() -> None:
     module = bitcode.read(SWAPS.encode(), "swaps.ll")
-    inline_known(module, Settings())
+    inline_library_bodies(module, Settings())
     text = module.text()
     assert text.index("define linkonce_odr hidden i32 @enzymepy.htonl") < text.index(
         "@enzymepy.ntohl(i32 %x)"
