@@ -137,11 +137,11 @@ MERGED: Final = (
     Pass("keep-as-written", Level.LLVM, "engines.for_debuggers:keep_as_written", needs="valid"),
 )
 INLINE: Final = (
-    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_known", needs="valid"),
+    Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_library_bodies", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
 )
 LOOPS: Final = (
-    Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postponed_pragmas"),
+    Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),
     Pass("unroll-short-loops", Level.TEXT, "text.short_loops:unroll_short_loops"),
 )
 GATHER: Final = (

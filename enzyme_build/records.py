@@ -77,9 +77,8 @@ def _made(cls: Any, frozen: bool, slots: bool, eq: bool) -> type:
     if eq:
         values = _values_of(tuple(fields))
         methods |= {"__eq__": _equality(values), "__hash__": _hash(values) if frozen else None}
-        if (
-            made.__dict__.get("__hash__", _MISSING) is None
-        ):  # Python's own doing, where a class has an `__eq__`
+        # Python's own doing, where a class has an `__eq__`
+        if made.__dict__.get("__hash__", _MISSING) is None:
             del made.__hash__
     if frozen:
         methods |= {"__setattr__": _refused, "__delattr__": _refused}

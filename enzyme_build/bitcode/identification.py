@@ -59,9 +59,8 @@ def identify(data: bytes, name: str = "<bitcode>") -> Identification:
             found = _read_identification(raw[block.start : block.end], block.abbreviation_width, name)
             break
     if (found.version or (0,)) >= (5,) and not any(block.id == _NAMES_BLOCK for block in blocks):
-        raise _damaged(
-            name, "it is cut off: the table of names is missing"
-        )  # LLVM would read nameless functions
+        # LLVM would read nameless functions
+        raise _damaged(name, "it is cut off: the table of names is missing")
     return found
 
 

@@ -90,9 +90,8 @@ _SIGNATURES = {
 }
 _HEAVY = ("LoopVectorization", "SLPVectorization", "LoopInterleaving", "LoopUnrolling")
 _SCALAR = ("-vectorize-loops=false", "-vectorize-slp=false")
-_FORGET_OPTIONS = (
-    "_ZN4llvm2cl25ResetAllOptionOccurrencesEv"  # an option is taken once, unless all are forgotten
-)
+# an option is taken once, unless all are forgotten
+_FORGET_OPTIONS = "_ZN4llvm2cl25ResetAllOptionOccurrencesEv"
 _TARGETS = (
     *("AArch64", "AMDGPU", "ARM", "AVR", "BPF", "Hexagon", "LoongArch", "Mips", "MSP430", "NVPTX", "PowerPC"),
     *("RISCV", "Sparc", "SystemZ", "WebAssembly", "X86", "XCore"),
@@ -101,9 +100,8 @@ _RELOCATIONS = {"default": 0, "static": 1, "pic": 2, "dynamicnopic": 3}
 _CODE_MODELS = {"default": 0, "jitdefault": 1, "tiny": 2, "small": 3, "kernel": 4, "medium": 5, "large": 6}
 _VISIBILITIES = {"default": 0, "hidden": 1, "protected": 2}
 _ERROR = 0  # the severity
-_FUNCTION = (
-    0xFFFFFFFF  # the index of a function's own attributes; 0 is the result's, then come the arguments'
-)
+# the index of a function's own attributes; 0 is the result's, then come the arguments'
+_FUNCTION = 0xFFFFFFFF
 _ATTRIBUTES = (b"alwaysinline", b"minsize", b"optnone", b"optsize")  # whether functions have these is asked
 _ASSEMBLY, _OBJECT = 0, 1
 _RETURN_STATUS = 2

@@ -248,9 +248,8 @@ def _from_bitcode(data: bytes, name: str, context: Any) -> LlvmModule:
 
 
 def _from_text(text: str, name: str, context: Any) -> LlvmModule:
-    if (
-        "\0" in text
-    ):  # the text reaches LLVM as a C string, so all that follows would be dropped without a word
+    # the text reaches LLVM as a C string, so all that follows would be dropped without a word
+    if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
         raise BitcodeError(
             Diagnostic("this is not LLVM IR text: it holds a zero byte", SourceLocation(name, line))

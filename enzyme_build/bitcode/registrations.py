@@ -10,9 +10,8 @@ from enzyme_build.text.outline import names_in
 
 from .module import LlvmModule
 
-_REGISTRATION = (
-    "__enzyme_"  # as in __enzyme_register_gradient_f, __enzyme_inactivefn_f, __enzyme_function_like_f
-)
+# as in __enzyme_register_gradient_f, __enzyme_inactivefn_f, __enzyme_function_like_f
+_REGISTRATION = "__enzyme_"
 _SOURCE_ATTRIBUTE = "enzyme_"  # as in annotate("enzyme_inactive") and the function attribute "enzyme_math"
 
 

@@ -102,9 +102,8 @@ class TorchOp:
     def _as_tensor(self, name: str, value: Any) -> torch.Tensor:
         if isinstance(value, np.ndarray):
             return torch.from_numpy(value)
-        return torch.from_numpy(
-            np.array(value, self.pure.dtype(name))
-        )  # at a third of the cost of torch.tensor
+        # at a third of the cost of torch.tensor
+        return torch.from_numpy(np.array(value, self.pure.dtype(name)))
 
     def _prepared(self, inputs: Sequence[Any], named: Mapping[str, Any]) -> list[Any]:
         """Floats as tensors; what has the wrong type is told by the function itself."""

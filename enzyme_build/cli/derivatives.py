@@ -40,9 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         (path.with_suffix(".h"), header(functions, modes)),
         (path, source(functions, modes, arguments.header, path.with_suffix(".h").name)),
     ):
-        if (
-            not target.is_file() or target.read_text(encoding="utf-8") != text
-        ):  # unchanged is not compiled again
+        # unchanged is not compiled again
+        if not target.is_file() or target.read_text(encoding="utf-8") != text:
             write_atomically(target, text)
     return 0
 

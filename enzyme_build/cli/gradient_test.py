@@ -23,9 +23,8 @@ def run(arguments: argparse.Namespace) -> int:
     functions = [declarations.parse(text) for text in arguments.declarations]
     text = source(functions, arguments.header, seed=arguments.seed, tolerance=arguments.tolerance)
     path = Path(arguments.output)
-    if (
-        not path.is_file() or path.read_text(encoding="utf-8") != text
-    ):  # an unchanged source is not compiled again
+    # an unchanged source is not compiled again
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
         write_atomically(path, text)
     print("\n".join(function.name for function in functions))
     return 0

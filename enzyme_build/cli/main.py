@@ -74,10 +74,11 @@ def main(argv: list[str] | None = None) -> int:
 def _main(argv: list[str] | None) -> int:
     words = sys.argv[1:] if argv is None else argv
     start()
+    # the spelling that other packages have made usual
     if words and words[0] in (
         "--cmakedir",
         "--includedir",
-    ):  # the spelling that other packages have made usual
+    ):
         words = [words[0][2:], *words[1:]]
     if not words or words[0] in ("-h", "--help"):
         print(_usage())

@@ -26,7 +26,7 @@ passes.load(passes.GATHER)
 _DEMANDS = ("vectorize.", "interleave.")
 
 
-def inline_known(module: LlvmModule, _: Settings) -> None:
+def inline_library_bodies(module: LlvmModule, _: Settings) -> None:
     """Inlines library functions that move integers, so that LLVM and type analysis see which bytes are floats."""
     declared = sorted(module.declared())  # bodies come in the same order each time
     if any(name.startswith(_MOVING) for name in declared):
@@ -95,7 +95,7 @@ def simplify_call_once(
         prepare(module, settings)
 
 
-def postponed_pragmas(text: str) -> str:
+def postpone_loop_pragmas(text: str) -> str:
     """Hides the pragmas that ask for vectorised loops until everything is differentiated."""
     for demand in _DEMANDS:
         text = with_strings(text, f"llvm.loop.{demand}", f"{POSTPONED_PRAGMA}{demand}")

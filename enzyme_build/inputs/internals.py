@@ -17,9 +17,8 @@ _ABSOLUTE = (1, 10, 11)  # R_X86_64_64, _32, _32S
 _RELATIVE = (2, 4)  # _PC32, _PLT32: to the end of the instruction, four bytes on
 _THROUGH_GOT = (9, 41, 42)  # _GOTPCREL, _GOTPCRELX, _REX_GOTPCRELX
 _DATA = re.compile(r"\.(?:data|rodata|tdata|init_array|fini_array|ldata|lrodata)\b")
-_LEA = re.compile(
-    rb"(?s)[\x48\x4c]\x8d[\x05\x0d\x15\x1d\x25\x2d\x35\x3d](....)"
-)  # of an address near the code
+# of an address near the code
+_LEA = re.compile(rb"(?s)[\x48\x4c]\x8d[\x05\x0d\x15\x1d\x25\x2d\x35\x3d](....)")
 _CALLS_NEAR = (b"\xe8", b"\xe9")
 _CALLS_BY_TABLE = (b"\xff\x15", b"\xff\x25")
 

@@ -108,9 +108,8 @@ def probe(
         argv.append(f"--reproduce={keep}")
     completed = process.run(argv, check=False)
     if not completed.ok:
-        raise LinkFailedError(
-            completed._replace(stdout="")
-        )  # it is only what we asked for, the list of files
+        # it is only what we asked for, the list of files
+        raise LinkFailedError(completed._replace(stdout=""))
     resolution = _resolution(completed.stdout.splitlines(), inputs)
     if not resolution.loaded:
         raise ToolError(

@@ -126,9 +126,8 @@ class MetadataTable:
         self._next = 0
         self._mentioned: set[str] | None = None
         """Spellings of the globals that the source's metadata may mention."""
-        self._changed_globals: set[int] = (
-            set()
-        )  # nodes with another text than the source's that mention globals
+        # nodes with another text than the source's that mention globals
+        self._changed_globals: set[int] = set()
         """Nodes whose text is not the source's."""
 
     def _index(self) -> dict[int, str]:

@@ -16,9 +16,8 @@ _SYMBOL: Final = compiled_when_used(r"(?<![\w$.])(_Z[\w$]+)((?:\.\w+)*)")
 _NESTED: Final = compiled_when_used(r"_ZN[VKRO]*(St)?(?=\d)")
 _PART: Final = compiled_when_used(r"(\d+)")
 _SPECIAL: Final = compiled_when_used(r"([CD])[0-9]")
-_RUST: Final = compiled_when_used(
-    r"17h[0-9a-f]{16}E$"
-)  # older names of Rust read as C++ with a hash for a function
+# older names of Rust read as C++ with a hash for a function
+_RUST: Final = compiled_when_used(r"17h[0-9a-f]{16}E$")
 _LIBRARIES: Final = ("libstdc++.so.6", "libc++.1.dylib", "libc++abi.so.1")
 # Names that compilers write in full and programmers abbreviate.
 _SHORTER: Final = (

@@ -260,9 +260,8 @@ class Emission:
         return cast(value, target, flags=self._flags)
 
     def _across(self, weight: Piece, derivative: Value) -> Value:
-        if isinstance(
-            derivative.type, VectorType
-        ):  # tangents of the lanes come together in the scalar result
+        # tangents of the lanes come together in the scalar result
+        if isinstance(derivative.type, VectorType):
             weighted = self._binary("*", weight, derivative)
             return lanes.reduce(self.builder, "sum", weighted, self._flags, self._intrinsic)
         vector = next(t for t in self.context.operand_types if isinstance(t, VectorType))

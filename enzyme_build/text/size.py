@@ -7,10 +7,11 @@ from typing import Final
 _WORTH_IT: Final = 2_500_000  # characters: two seconds of clang's, four of LLVM with assertions
 _PER_PART: Final = 3_000_000
 _MOST_PARTS: Final = 8
+# refer to what cannot be renamed, or not declared
 _WITH_PLACES_IN_TEXT: Final = (
     "module asm ",
     "blockaddress(",
-)  # refer to what cannot be renamed, or not declared
+)
 
 
 def is_too_small(characters: int) -> bool:

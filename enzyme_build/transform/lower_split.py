@@ -198,9 +198,8 @@ def forward(lowering: Lowering) -> list[Value]:
     lowering.session.clear_shadow_globals(lowering.b, target)
     results = lowering.call(target, arguments, signature)
     if function.name in lowering.session.reverse_after:
-        lowering.session.clear_shadow_globals(
-            lowering.b, target
-        )  # they hold tangents, and adjoints begin at zero
+        # they hold tangents, and adjoints begin at zero
+        lowering.session.clear_shadow_globals(lowering.b, target)
     return results
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from enzyme_build import bitcode
-from enzyme_build.engines.preparation import gathered, inline_known, prepare
+from enzyme_build.engines.preparation import gathered, inline_library_bodies, prepare
 from enzyme_build.settings import Settings
 from tests.compilers import a_compiler
 
@@ -24,7 +24,7 @@ define i32 @f(i32 %x) {
 
 def test_known_bodies_come_in_the_order_of_their_names() -> None:
     module = bitcode.read(SWAPS.encode(), "swaps.ll")
-    inline_known(module, Settings())
+    inline_library_bodies(module, Settings())
     text = module.text()
     assert text.index("define linkonce_odr hidden i32 @enzymepy.htonl") < text.index(
         "@enzymepy.ntohl(i32 %x)"

@@ -330,9 +330,8 @@ class _Analysis:
         objects = [call.arguments[known.position] for known in relinked(call, facts)]
         for pointer in (*objects, *written_streams(call, facts)):
             if self.facts.has_shadow(pointer):
-                self._raise(
-                    pointer, State.CONST
-                )  # it leads to memory of the library afterwards, without a shadow
+                # it leads to memory of the library afterwards, without a shadow
+                self._raise(pointer, State.CONST)
 
     def _trace(self, call: Call | Invoke) -> None:
         """Memories between which pieces of pointers may move are one class, as where pointers are copied.

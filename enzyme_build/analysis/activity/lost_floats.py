@@ -22,12 +22,10 @@ from enzyme_build.ir.types import FloatType, Type, carries_float
 from enzyme_build.ir.values import ConstantInt, Local, Value
 from enzyme_build.tuples import NamedTuple
 
-_FOLLOWED_EXACTLY = (
-    200  # values; beyond, positions are not followed, since shifts in a loop give ever new ones
-)
-_MAGIC = (
-    1 << 16
-)  # a constant that is added to the bits of a float reaches the exponent, and is at least as large
+# values; beyond, positions are not followed, since shifts in a loop give ever new ones
+_FOLLOWED_EXACTLY = 200
+# a constant that is added to the bits of a float reaches the exponent, and is at least as large
+_MAGIC = 1 << 16
 _IN_PLACE = SUMS | BITWISE  # leave each bit in its place; the carries of a sum are piecewise constant
 _FOLLOWED = (BinaryOp, Freeze, Phi, ExtractElement, InsertElement, ShuffleVector)
 

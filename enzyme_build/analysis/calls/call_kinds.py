@@ -95,9 +95,8 @@ ORIGIN_TAINT = f"{ORIGIN}taint"  # the same where some of the floats may never b
 ORIGIN_STOP = f"{ORIGIN}stop"  # where they are used: stops if something was wrong
 ORIGIN_FORGET = f"{ORIGIN}forget"  # drops the marks of memory into which other threads may have stored
 ORIGIN_VALUE = f"{ORIGIN}value"  # sets the marks where whole floats or addresses were stored
-OVERWRITTEN = (
-    "enzyme.overwritten"  # takes the number of bytes that a library function has filled with inactive floats
-)
+# takes the number of bytes that a library function has filled with inactive floats
+OVERWRITTEN = "enzyme.overwritten"
 POSTPONED_RELEASES = frozenset(
     f"enzyme.{word}" for word in ("release", "release_segment", "reattach", "detach")
 )

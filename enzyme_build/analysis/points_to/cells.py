@@ -43,9 +43,8 @@ class MemoryCells:
 
     module: Module
     graph: MemoryGraph = field(default_factory=MemoryGraph)
-    origins: dict[Value, Value] = field(
-        default_factory=dict
-    )  # from values of private copies to those of the program
+    # from values of private copies to those of the program
+    origins: dict[Value, Value] = field(default_factory=dict)
     on_global: Callable[[GlobalVariable], None] = lambda _: None
     on_function: Callable[[Function], None] = lambda _: None
     _views: dict[Value, Node] = field(default_factory=dict)

@@ -13,9 +13,8 @@ from enzyme_build.records import dataclass
 class MemoryClass:
     """To be read and changed through its `leader`, since it may have been merged into another one."""
 
-    holds_values: bool = (
-        False  # floats or pointers, anywhere in it; or others than the functions covered may write it
-    )
+    # floats or pointers, anywhere in it; or others than the functions covered may write it
+    holds_values: bool = False
     is_traced: bool = False  # bytes of some of it are moved as integers, of which the run keeps account
     holds_pieces: bool = False  # values may lie across words, or are moved byte by byte, anywhere in it
     behind: MemoryClass | None = None  # all memory that pointers in it lead to

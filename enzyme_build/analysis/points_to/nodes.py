@@ -37,9 +37,8 @@ class Node:
     facts: dict[Span, dict[Type, Trust]] = field(default_factory=dict)
     stored: dict[Span, dict[Type, Trust]] = field(default_factory=dict)  # facts from stores
     edges: list[Edge] = field(default_factory=list)
-    edges_elsewhere: list[Edge] = field(
-        default_factory=list
-    )  # than to objects of the pointer: of some there are hundreds
+    # than to objects of the pointer: of some there are hundreds
+    edges_elsewhere: list[Edge] = field(default_factory=list)
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
     counts: set[Span] = field(default_factory=set)

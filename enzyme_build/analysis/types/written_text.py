@@ -1,6 +1,6 @@
-"""Where numbers go that are written as text, and which numbers are read from that text again.
+"""Where floats go that are written as text, and which floats are read from that text again.
 
-To the type analysis letters are plain integers. So a number that is written by a function into which nobody looks
+To the type analysis characters are plain integers. So a float that a function without a body writes
 (`snprintf`, Rust's `fmt`), and read by code, comes back without a derivative and without a trace of it. Here marks are
 carried from who writes, by way of memory, to who reads.
 
@@ -42,19 +42,19 @@ from enzyme_build.records import dataclass, field
 from enzyme_build.tuples import NamedTuple
 
 _ADDRESS = 64  # bits
-_LETTER = 8  # bits; wider integers of a text are copied, or they are not letters but its length
+_CHARACTER = 8  # bits; wider integers of a text are copied, or they are not characters but its length
 
 
 class Mark:
-    NUMBER = 1  # of memory: active floats may lie there
+    FLOAT = 1  # of memory: active floats may lie there
     BITS = 2  # an integer holds bits of an active float
-    TEXT = 4  # of memory: letters of an active number lie there; of an integer: it holds some, unread
-    LETTER = 8  # one of them
-    READ = 16  # a number that code has made of such letters
+    TEXT = 4  # of memory: characters of an active float lie there; of an integer: it holds some, unread
+    CHARACTER = 8  # one of them
+    READ = 16  # a value that code has made of such characters
     JOINED = 32  # one that is made of several
 
 
-_WRITTEN = Mark.TEXT | Mark.LETTER | Mark.READ
+_WRITTEN = Mark.TEXT | Mark.CHARACTER | Mark.READ
 _NOTHING = 0
 _ELSEWHERE = Undef(VOID)  # stands for all files
 _UNKNOWN = Effects(reads=EVERY, writes=EVERY)
@@ -120,7 +120,7 @@ class _Objects:
             held = _Node()
             if not isinstance(value, Alloca):
                 held.leads = 1 << number  # what it leads to at first is not told apart from it
-                held.marks = Mark.NUMBER  # nor is known what lay there at first
+                held.marks = Mark.FLOAT  # nor is known what lay there at first
             self._held.append(held)
             if isinstance(value, GlobalVariable) and value.is_constant:
                 self.constants |= 1 << number
@@ -136,7 +136,7 @@ class _Objects:
 
 @dataclass(slots=True)
 class ReadAgain:
-    """Instructions by which numbers come back from text."""
+    """Instructions by which floats come back from text."""
 
     written: dict[Instruction, None] = field(default_factory=dict)
     """Where they become text."""
@@ -286,46 +286,46 @@ class _Walk:
 
     def _load(self, i: Load) -> None:
         pointer = self._node(i.pointer)
-        marks = _looked_up(pointer.marks) if _is_letter(i.type) and self._is_table(i) else _NOTHING
+        marks = _looked_up(pointer.marks) if _is_character(i.type) and self._is_table(i) else _NOTHING
         if marks & Mark.TEXT:
             self._found.written[i] = None
         if self.program.is_bits(i):
             marks |= Mark.BITS
         held = self._held(i.pointer, i)
-        marks |= held.marks & ~Mark.NUMBER
+        marks |= held.marks & ~Mark.FLOAT
         if carries_float(i.type):
             return
-        if marks & Mark.TEXT and _is_letter(i.type):
-            self._add(self._node(i), marks | Mark.LETTER)
+        if marks & Mark.TEXT and _is_character(i.type):
+            self._add(self._node(i), marks | Mark.CHARACTER)
         else:
             self._add(self._node(i), marks, held.leads if _may_be_address(i.type) else 0)
 
     def _store(self, i: Instruction, pointer: Value, value: Value) -> None:
         stored = self._look(self._node(value), i)
-        marks = stored.marks | (Mark.NUMBER if self.program.is_active(value) else _NOTHING)
+        marks = stored.marks | (Mark.FLOAT if self.program.is_active(value) else _NOTHING)
         if stored.marks & Mark.JOINED and self.program.holds_floats(pointer, value.type):
             self._found.as_bits[i] = None
         self._put(i, pointer, marks, stored.leads)
 
     def _put(self, i: Instruction, pointer: Value, marks: int, leads: int) -> None:
-        if marks & Mark.LETTER:
-            marks = (marks | Mark.TEXT) & ~Mark.LETTER
+        if marks & Mark.CHARACTER:
+            marks = (marks | Mark.TEXT) & ~Mark.CHARACTER
         self._give(self._look(self._node(pointer), i).leads, marks, leads)
 
     def _compute(self, i: Instruction, operands: Iterable[Value]) -> None:
         marks = Mark.BITS if self.program.is_bits(i) else _NOTHING
-        leads = letters = 0
+        leads = characters = 0
         for operand in operands:
             node = self._look(self._node(operand), i)
             marks |= node.marks
             leads |= node.leads
-            letters += bool(node.marks & (Mark.LETTER | Mark.READ))
-        if letters > 1 and isinstance(i, BinaryOp) and not i.type.is_vector:  # lanes stay letters
+            characters += bool(node.marks & (Mark.CHARACTER | Mark.READ))
+        if characters > 1 and isinstance(i, BinaryOp) and not i.type.is_vector:  # lanes stay characters
             marks |= Mark.READ | Mark.JOINED
         if _mixes(i):
-            marks &= ~(Mark.LETTER | Mark.READ | Mark.JOINED)
-        if marks & Mark.LETTER and _is_arithmetic(i):
-            marks = (marks | Mark.READ) & ~Mark.LETTER
+            marks &= ~(Mark.CHARACTER | Mark.READ | Mark.JOINED)
+        if marks & Mark.CHARACTER and _is_arithmetic(i):
+            marks = (marks | Mark.READ) & ~Mark.CHARACTER
         if not carries_float(i.type):
             self._add(self._node(i), marks, leads)
         elif i.opcode in FROM_INTEGER and marks & Mark.READ:
@@ -363,7 +363,7 @@ class _Walk:
             case CallKind.MIRROR | CallKind.INACTIVE | CallKind.UNKNOWN:
                 self._compute(i, i.arguments)
             case _:
-                self._give(self._behind(i.arguments, i).members, Mark.NUMBER)
+                self._give(self._behind(i.arguments, i).members, Mark.FLOAT)
 
     def _enter(self, i: Call | Invoke, function: Function) -> None:
         for argument, parameter in zip(i.arguments, function.arguments, strict=False):
@@ -392,7 +392,7 @@ class _Walk:
             by_value |= self._look(self._node(argument), i).marks
         marks = by_value | self._marks_behind(i.arguments, does, i)
         is_text = bool(marks & _WRITTEN)
-        if self._writes_number(i) or (marks & Mark.BITS and does.leaving):
+        if self._writes_float(i) or (marks & Mark.BITS and does.leaving):
             self._found.written[i] = None
             self._write(i, does, Mark.TEXT)
         elif is_text and gives_floats(does):
@@ -403,7 +403,7 @@ class _Walk:
                 self._reads_bits(i.arguments[n]) for n in does.pointee if n in does.writes
             ):
                 self._found.as_bits[i] = None
-        self._lead(i, Mark.READ if by_value & (Mark.LETTER | Mark.READ) else _NOTHING)
+        self._lead(i, Mark.READ if by_value & (Mark.CHARACTER | Mark.READ) else _NOTHING)
 
     def _reads_bits(self, pointer: Value) -> bool:
         return isinstance(pointer.type, PointerType) and self.program.holds_floats(pointer, I64)
@@ -414,16 +414,16 @@ class _Walk:
             found |= self._joined(self._group(self._objects.alone(_ELSEWHERE)), i).marks
         return found
 
-    def _writes_number(self, i: Call | Invoke) -> bool:
+    def _writes_float(self, i: Call | Invoke) -> bool:
         numbers = [i.arguments[position] for position in self.program.writers.get(i, ())]
         return any(
             not carries_pointer(number.type)
-            or self._marks_behind((number,), _UNKNOWN, i) & (Mark.NUMBER | Mark.BITS)
+            or self._marks_behind((number,), _UNKNOWN, i) & (Mark.FLOAT | Mark.BITS)
             for number in numbers
         )
 
     def _write(self, i: Call | Invoke, does: Effects, mark: int) -> None:
-        """Text goes to the memory that is written but for that of the number itself, and into what the call returns."""
+        """Text goes to the memory that is written but for that of the float itself, and into what the call returns."""
         numbers = self.program.writers.get(i, ())
         targets = does.writes
         written = [a for n, a in enumerate(i.arguments) if n in targets and n not in numbers]
@@ -450,9 +450,9 @@ def _members(leads: int) -> Iterator[int]:
 
 
 def _looked_up(index: int) -> int:
-    """Marks of the entry of a table: bits become letters, and letters become digits."""
-    digits = Mark.READ if index & (Mark.LETTER | Mark.READ) else _NOTHING
-    return digits | (Mark.TEXT | Mark.LETTER if index & Mark.BITS else _NOTHING)
+    """Marks of the entry of a table: bits become characters, and characters become digits."""
+    digits = Mark.READ if index & (Mark.CHARACTER | Mark.READ) else _NOTHING
+    return digits | (Mark.TEXT | Mark.CHARACTER if index & Mark.BITS else _NOTHING)
 
 
 def gives_floats(does: Effects) -> bool:
@@ -470,14 +470,14 @@ def _is_arithmetic(i: Instruction) -> bool:
 
 
 def _mixes(i: Instruction) -> bool:
-    """Whether it is a step of a hash or a test of bits: what comes of it is no number that was written."""
+    """Whether it is a step of a hash or a test of bits: its result is no float that was written."""
     if isinstance(i, Call):
         return (i.callee.name or "").startswith(CLASSIFYING)
     return i.opcode == "xor" and not any(isinstance(operand, Constant) for operand in i.operands)
 
 
-def _is_letter(t: Type) -> bool:
-    return isinstance(t.scalar, IntType) and t.scalar.bits <= _LETTER
+def _is_character(t: Type) -> bool:
+    return isinstance(t.scalar, IntType) and t.scalar.bits <= _CHARACTER
 
 
 def _may_be_address(t: Type) -> bool:

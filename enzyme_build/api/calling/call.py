@@ -240,9 +240,8 @@ def _provide_python() -> None:
     """The addresses of Python's objects that entries compare with."""
     bitcode.provide("enzymepy.ndarray", id(np.ndarray))
     bitcode.provide("enzymepy.stopped", id(_stopped))
-    modules = (
-        sys.modules.get(f"numpy.{room}._multiarray_umath") for room in ("_core", "core")
-    )  # of NumPy 2 and 1
+    # of NumPy 2 and 1
+    modules = (sys.modules.get(f"numpy.{room}._multiarray_umath") for room in ("_core", "core"))
     table = next(module for module in modules if module is not None)._ARRAY_API
     address = ctypes.pythonapi.PyCapsule_GetPointer
     address.restype, address.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)

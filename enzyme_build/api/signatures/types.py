@@ -243,13 +243,13 @@ class Parameter:
     name: str
     type: Type
     shadow_of: str = ""  # the parameter whose derivative lies there
-    may_be_primal: bool = (
-        False  # the shadow may be that parameter's own memory, which says that it is constant
-    )
+    # the shadow may be that parameter's own memory, which says that it is constant
+    may_be_primal: bool = False
+    # of a shadow: which derivative of derivatives it is for, and which of its batch
     lane: tuple[int, int] = (
         0,
         0,
-    )  # of a shadow: which derivative of derivatives it is for, and which of its batch
+    )
 
     @property
     def is_scalar(self) -> bool:

@@ -13,9 +13,8 @@ from enzyme_build.cli.drivers.arguments import EMBED, Arguments, Role, Token, pa
 from enzyme_build.errors import Diagnostic, SourceLocation, ToolError
 from enzyme_build.settings import default_cache_dir
 
-_IN_MUSL = frozenset(
-    ("m", "pthread", "dl", "rt", "util", "crypt", "resolv", "xnet")
-)  # parts of its libc, elsewhere apart
+# parts of its libc, elsewhere apart
+_IN_MUSL = frozenset(("m", "pthread", "dl", "rt", "util", "crypt", "resolv", "xnet"))
 _VERBOSE_LINK = {"ZIG_VERBOSE_LINK": "1"}
 
 

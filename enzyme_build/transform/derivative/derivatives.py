@@ -43,9 +43,8 @@ class SplitPair:
 # Instructions of all variants of a function that differ only in what the caller may overwrite. Beyond this, callers
 # share variants that allow more to be overwritten, and so keep more on the tape than they need.
 _MOST_IN_VARIANTS = 1500
-_LARGE = (
-    400  # a function of so many instructions that is called in several places has one for all of them at once
-)
+# a function of so many instructions that is called in several places has one for all of them at once
+_LARGE = 400
 
 Fill = Callable[[Function, Signature, Function], None]  # writes the derivative of the first into the last
 FillPair = Callable[[Function, Signature, SplitPair], None]

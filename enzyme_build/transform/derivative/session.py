@@ -36,9 +36,8 @@ _IN_ANY_ORDER = ("reassoc", "nsz", "contract")
 class Options:
     """What a user can choose about differentiation."""
 
-    strict: bool = (
-        False  # what may lose a derivative is an error: body-less functions on cold paths, hidden ways
-    )
+    # what may lose a derivative is an error: body-less functions on cold paths, hidden ways
+    strict: bool = False
     fast_math: bool = False  # derivative operations get the `fast` flags
     strong_zero: bool = False  # a zero derivative times an infinite partial is zero
     deterministic: bool = False  # threads add in a fixed order

@@ -20,9 +20,8 @@ from enzyme_build.transform.runtime.helpers import Runtime
 _OLDEST = 70  # the first of NVIDIA's architectures whose lanes find out whether they hold the same
 _REGISTERS = "llvm.nvvm.read.ptx.sreg."
 _OF_BLOCK = tuple(f"{_REGISTERS}{name}" for name in ("ctaid", "ntid", "nctaid"))
-_MOST_BITS = (
-    2  # so that groups have eight lanes: four would wait for one another no longer than it takes to find out
-)
+# so that groups have eight lanes: four would wait for one another no longer than it takes to find out
+_MOST_BITS = 2
 _COMPUTED = (BinaryOp, Cast, GetElementPtr, Phi)
 
 

@@ -130,9 +130,8 @@ def _pass_moved(call: Call, code: InlineAsm) -> bool:
         return False
     size = layout.size_of(moved)
     width = _MOVED.get(found["form"], 0) if found["form"] else size
-    is_whole = size == width or (
-        size < width and place is None
-    )  # a register may be wider than what lies in it
+    # a register may be wider than what lies in it
+    is_whole = size == width or (size < width and place is None)
     if not is_whole or layout.size_of(from_type) != size:
         return False
     b = Builder.at(call)

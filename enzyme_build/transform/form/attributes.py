@@ -12,9 +12,8 @@ _SANITIZED = (
     *("sanitize_address", "sanitize_hwaddress", "sanitize_memory", "sanitize_thread"),
     *("sanitize_type", "sanitize_numerical_stability"),
 )
-_CONVERGENT = (
-    "convergent"  # threads of a GPU may wait for one another in it; LLVM takes it off where they do not
-)
+# threads of a GPU may wait for one another in it; LLVM takes it off where they do not
+_CONVERGENT = "convergent"
 _KEPT_OF_ARGUMENTS = ("noalias", "nonnull", "align", "dereferenceable", "noundef", "signext", "zeroext")
 
 

@@ -31,9 +31,8 @@ def close_loops(function: Function) -> None:
     flow = control_flow(function)
     dominators = dominator_tree(flow)
     nest = loop_nest(flow, dominators)
-    for loop in reversed(
-        nest.loops
-    ):  # from inside to outside: a phi behind an inner loop lies in the outer one
+    # from inside to outside: a phi behind an inner loop lies in the outer one
+    for loop in reversed(nest.loops):
         exits = list(dict.fromkeys(block for _, block in loop.exit_edges if not is_unwind(block)))
         for block in flow.order:
             if block in loop.blocks:

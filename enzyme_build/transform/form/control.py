@@ -27,9 +27,8 @@ class ControlValues:
     final_counts: dict[Block, dict[Loop, Phi]] = field(default_factory=dict)  # by exit block
     entered_from: dict[Block, Phi] = field(default_factory=dict)  # index into the predecessors
     trips: dict[Loop, TripCount] = field(default_factory=dict)  # where known on entry
-    last_choices: dict[Instruction, LastChoice] = field(
-        default_factory=dict
-    )  # on devices, where no tape may grow
+    # on devices, where no tape may grow
+    last_choices: dict[Instruction, LastChoice] = field(default_factory=dict)
 
     def left_loop(self, value: Phi) -> Loop | None:
         """The loop of which this phi is the final count."""

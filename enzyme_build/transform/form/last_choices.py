@@ -42,9 +42,8 @@ def add_last_choices(loop: Loop, counter: Phi) -> dict[Instruction, LastChoice]:
         if not _is_only_chosen(phi, choice, loop, source is loop.latch):
             continue
         b = Builder.after(choice)
-        condition = (
-            choice.condition if isinstance(choice, Select) else b.fcmp("oeq", arms[0], choice)
-        )  # as rules/piecewise.py has it
+        # as rules/piecewise.py has it
+        condition = choice.condition if isinstance(choice, Select) else b.fcmp("oeq", arms[0], choice)
         new_is_first = arms[1] is phi
         last, final = Phi(I64, name=None), Phi(I64, name=None)
         loop.header.insert(0, last)

@@ -22,9 +22,8 @@ from enzyme_build.transform.runtime.helpers import Runtime
 
 _INIT: Final = "llvm.init.trampoline"
 _ADJUST: Final = "llvm.adjust.trampoline"
-_DEPTHS: Final = (
-    16  # of a host that is seen to be entered again: integrals within integrals, searches within searches
-)
+# of a host that is seen to be entered again: integrals within integrals, searches within searches
+_DEPTHS: Final = 16
 _HIDDEN_DEPTHS: Final = 2  # of a host that only code out of sight could enter again
 _UNTRUE: Final = frozenset({"memory"})  # of a function that looks a frame up
 _ELSEWHERE: Final = (

@@ -26,10 +26,11 @@ _THREAD, _TASK = 1, 2  # operands of what runs a task
 _IS_LAST = 64  # where the task of a loop notes whether its iterations are the last ones
 _BEGIN_REDUCTION = ("__kmpc_taskred_init", "__kmpc_taskred_modifier_init")
 _END_REDUCTION = "__kmpc_task_reduction_modifier_fini"
+# the operand of what a thread has a part of its own of
 _PART, _PLACE = (
     "__kmpc_task_reduction_get_th_data",
     2,
-)  # the operand of what a thread has a part of its own of
+)
 _OURS = "enzyme.task."
 _HAS_TASKS = "enzymepy_has_tasks"  # none of the attributes that users write
 

@@ -17,9 +17,8 @@ from enzyme_build.transform.emission.calls import plain_calls_of, replace_call
 from enzyme_build.transform.parallel.forks import ident, thread_number
 
 _ASKS: Final = "__kmpc_threadprivate_cached"
-_CACHE: Final = (
-    "enzyme.threadprivate."  # with the name of a variable that was changed: its cache of addresses
-)
+# with the name of a variable that was changed: its cache of addresses
+_CACHE: Final = "enzyme.threadprivate."
 _VARIABLE: Final = 2  # operand
 
 

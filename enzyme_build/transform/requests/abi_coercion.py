@@ -221,16 +221,14 @@ class Shape:
             plain = self.type(module)
             explicit = function_type(VOID, (PTR, *plain.params), False)
             kept = self.add(module, f"{name}{_EXPLICIT}", explicit)
-            add_attribute(
-                kept, "enzyme_kept"
-            )  # nothing uses it before requests are decoded, and optimisation must not remove it
+            # nothing uses it before requests are decoded, and optimisation must not remove it
+            add_attribute(kept, "enzyme_kept")
         return made
 
     def add(self, module: Module, name: str, t: FunctionType) -> Function:
         made = module.add_function(name, t, linkage="internal")
-        made.attributes = (
-            self.function.attributes
-        )  # with other target features it could not be inlined into this one
+        # with other target features it could not be inlined into this one
+        made.attributes = self.function.attributes
         add_attribute(made, GATHERED, self.function.name)
         own = self.function.arguments
         first = len(t.params) - len(self.parameters)

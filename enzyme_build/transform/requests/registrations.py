@@ -59,9 +59,8 @@ class CustomRule:
     split_augmented: Function | None = None
     split_derivative: Function | None = None
     by_value: frozenset[int] = frozenset()  # parameters that are pointers, which the rules take as values
-    together: Mapping[int, int] = field(
-        default_factory=dict
-    )  # parameters that make up one struct: first, count
+    # parameters that make up one struct: first, count
+    together: Mapping[int, int] = field(default_factory=dict)
     origin: str = ""
     place: SourceLocation = field(default_factory=SourceLocation)
 

@@ -168,9 +168,8 @@ def release_where_exceptions_leave(session: Session) -> None:
         if function in gradients and session.runtime.postpones(function):
             _guard(session, function, users, personality if is_left else None, releases=True)
         elif is_left and session.runtime.postpones(function):
-            _guard(
-                session, function, users, personality, releases=False
-            )  # entries are released with the tape
+            # entries are released with the tape
+            _guard(session, function, users, personality, releases=False)
 
 
 def _personality(session: Session) -> Value | None:

@@ -158,9 +158,8 @@ class BackwardSweep:
                 self.rematerialiser.reverse_counter[loop] = place
         while self._unwalked:
             self.walk(self._unwalked.pop())
-        if (
-            self.source.entry not in self.blocks
-        ):  # every path back stops, so nothing reaches the code that the owner adds
+        # every path back stops, so nothing reaches the code that the owner adds
+        if self.source.entry not in self.blocks:
             self.end = self.target.add_block("never")
         return start
 
@@ -399,9 +398,8 @@ class BackwardSweep:
         scratch = self.scratch(accessed)
         if not isinstance(i, Load):
             self.b.store(zero(accessed), scratch)  # a derivative that is read from it has to be zero
-        start = start_of_address(
-            i.pointer, self.nest
-        )  # of the same object, and usually compared once for a whole loop
+        # of the same object, and usually compared once for a whole loop
+        start = start_of_address(i.pointer, self.nest)
         is_constant = self.b.icmp("eq", self.ask(start), self.ask(start, lane))
         return self.b.select(is_constant, scratch, shadow)
 
@@ -486,9 +484,8 @@ class BackwardSweep:
         """Declares what `access` cannot meet; it is to the shadow of the memory that `i` accesses."""
         copy_alias_metadata(i, access)
         self.scopes.shadow(access)
-        if (
-            self.activity.state(i.pointer) is not State.RUNTIME
-        ):  # those may all access the same scratch memory
+        # those may all access the same scratch memory
+        if self.activity.state(i.pointer) is not State.RUNTIME:
             self.separate.mark(i, lane, access)
 
     def clear_pointer(self, i: Store) -> None:

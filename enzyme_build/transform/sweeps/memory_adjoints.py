@@ -97,9 +97,8 @@ def undo_fill(sweep: BackwardSweep, i: Call | Invoke) -> None:
             count = _nothing_if(sweep, to, sweep.ask(target), count)
         staged = Staged(sweep.session.runtime, device_of(i), count)
         to = staged.take(sweep.b, to)
-        if (
-            layout.all_ambiguous or layout.is_raw
-        ):  # shadows of pointers that are loaded later are not needed any more
+        # shadows of pointers that are loaded later are not needed any more
+        if layout.all_ambiguous or layout.is_raw:
             sweep.session.runtime.memset_zero(sweep.b, to, count)
         else:
             WholeMemory(sweep.session.runtime).undo_copy(sweep.b, layout, to, None, count, None)

@@ -125,9 +125,8 @@ class ForwardReservation:
         start, bound = (self.typical(b, value, nest) for value in self.inputs(loop))
         count = b.add(emit_final_count(b, trips, start, bound), const_int(I64, 1))
         assert isinstance(start.type, IntType)
-        least_negative = (1 << (start.type.bits - 1)) // abs(
-            trips.step
-        )  # a negative count, as an unsigned number, is at least this
+        # a negative count, as an unsigned number, is at least this
+        least_negative = (1 << (start.type.bits - 1)) // abs(trips.step)
         return _if_below(b, count, min(least_negative, _MOST))
 
     def typical(self, b: Builder, value: Value, nest: list[Loop]) -> Value:

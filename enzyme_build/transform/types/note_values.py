@@ -55,9 +55,8 @@ from enzyme_build.transform.runtime.origins import (
 
 _FREE = (Cast, BinaryOp, UnaryOp, Compare, Freeze)
 _SRET: Final = re.compile(r"\bsret\((.*?)\)(?: |$)")
-_LARGEST: Final = (
-    1 << 12
-)  # bytes: for larger variables on the stack the run is not told that they hold nothing yet
+# bytes: for larger variables on the stack the run is not told that they hold nothing yet
+_LARGEST: Final = 1 << 12
 
 
 def note_values(function: Function, memory_types: TypeAnalysis) -> None:
@@ -80,9 +79,8 @@ class _Noting:
         self.runtime = Runtime(function.module)
 
     def visit(self, i: Instruction) -> None:
-        if (
-            self.is_shared
-        ):  # other threads may store there, so that notes of whole values would be out of date
+        # other threads may store there, so that notes of whole values would be out of date
+        if self.is_shared:
             if isinstance(i, Load) and _is_value(i) and is_ours(i.pointer):
                 self._check_loaded(i)
         elif isinstance(i, Store) and not is_ours(i.pointer):

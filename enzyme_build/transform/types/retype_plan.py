@@ -96,9 +96,8 @@ class Plan:
         for block in self.function.blocks:
             for i in block.instructions:
                 if is_carrier(i.type) and isinstance(i, MOVES):
-                    if (
-                        not isinstance(i, Phi) or block in self.returning
-                    ):  # on the way to a panic, phis mix all kinds
+                    # on the way to a panic, phis mix all kinds
+                    if not isinstance(i, Phi) or block in self.returning:
                         self._join(i)
                 elif isinstance(i, Store) and is_carrier(i.value.type):
                     stores.append(i)
