@@ -34,7 +34,7 @@ from enzyme_build.transform import differentiation
 # part -> the functions that make it up; time spent in another part below is counted there
 PARTS = {
     "bodies": ("ir.syntax.text:LlvmText.blocks",),
-    "copy": ("transform.derivative.analyses:Analyses.prepared",),
+    "copy": ("transform.derivative.private_copies:PrivateCopies.prepare",),
     "types": (
         "analysis.types.search:MemorySearch.evidence",
         "analysis.types.search:MemorySearch.all_from",

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from enzyme_build.analysis.calls.call_kinds import CallKind, call_facts, device_of
 from enzyme_build.analysis.values.pointers import PointerRoots
+from enzyme_build.ir.attributes import without
 from enzyme_build.ir.clone import clone_function
 from enzyme_build.ir.instructions import Alloca, AtomicRMW, Call, CmpXchg, Instruction, Invoke, Load, Store
 from enzyme_build.ir.module import Function, GlobalVariable
@@ -25,6 +26,8 @@ _LIST = "enzyme.overwritten"
 _BOUND = "enzyme.stack"  # where the stack ended when the run began
 _COPIES = (CallKind.COPY, CallKind.FILL)
 _UNTRUE = ("alwaysinline", "norecurse", "nosync", "nofree", "willreturn", "mustprogress", "speculatable")
+# Of arguments: their addresses go into the log, and others restore what lies there.
+_UNTRUE_OF_ARGUMENTS = ("readonly", "readnone", "writeonly", "noalias", "nocapture", "captures", "initializes")
 
 # An entry of the log: the next one, address, size, contents.
 _HELPERS = f"""
@@ -184,6 +187,8 @@ def recorded(session: Session, function: Function) -> Function:
             "noinline",
         ]
     )
+    for argument in made.arguments:
+        argument.attributes = without(argument.attributes, _UNTRUE_OF_ARGUMENTS)
     roots = PointerRoots()
     for i in list(made.instructions):
         called = _recorded_call(i)
@@ -191,6 +196,7 @@ def recorded(session: Session, function: Function) -> Function:
             assert isinstance(i, (Call, Invoke))
             i.callee = recorded(session, called)
             i.function_attributes = ""
+            i.argument_attributes = [without(words, _UNTRUE_OF_ARGUMENTS) for words in i.argument_attributes]
             continue
         written = _written(i)
         if written is None or _kind(roots, written[0]) is not True:
