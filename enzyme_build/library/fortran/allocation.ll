@@ -54,7 +54,7 @@ define linkonce_odr hidden ptr @enzymepy.allocation.derived_type(ptr %0) alwaysi
 
 11:
   %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %13 = load ptr, ptr %12, align 8
+  %13 = call ptr @enzymepy.allocation.type_of_object(ptr %12)
   br label %38
 
 14:
@@ -94,7 +94,7 @@ define linkonce_odr hidden ptr @enzymepy.allocation.derived_type(ptr %0) alwaysi
   br label %38
 
 38:
-  %.0 = phi ptr [ %13, %11 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %1 ], [ null, %7 ]
+  %.0 = phi ptr [ %13, %11 ], [ null, %1 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %7 ]
   ret ptr %.0
 }
 
@@ -1520,72 +1520,72 @@ define linkonce_odr hidden void @enzymepy.allocation.set_derived_type(ptr %0, i3
   %7 = or i32 %6, 1
   %8 = trunc i32 %7 to i8
   store i8 %8, ptr %4, align 1
-  switch i32 %1, label %29 [
+  switch i32 %1, label %30 [
     i32 0, label %9
-    i32 1, label %11
-    i32 2, label %14
-    i32 3, label %17
-    i32 4, label %20
-    i32 5, label %23
-    i32 6, label %26
+    i32 1, label %12
+    i32 2, label %15
+    i32 3, label %18
+    i32 4, label %21
+    i32 5, label %24
+    i32 6, label %27
   ]
 
 9:
   %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  store ptr %2, ptr %10, align 8
-  %.sroa.212.0..sroa_idx = getelementptr inbounds i8, ptr %10, i64 8
-  store i64 0, ptr %.sroa.212.0..sroa_idx, align 8
-  br label %29
+  call void @enzymepy.allocation.set_type_of_object(ptr %10, ptr %2)
+  %11 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i32 0, i32 1
+  store i64 0, ptr %11, align 8
+  br label %30
 
-11:
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %13 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %12, i64 0, i64 1
-  store ptr %2, ptr %13, align 8
-  %.sroa.210.0..sroa_idx = getelementptr inbounds i8, ptr %13, i64 8
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %14 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %13, i64 0, i64 1
+  store ptr %2, ptr %14, align 8
+  %.sroa.210.0..sroa_idx = getelementptr inbounds i8, ptr %14, i64 8
   store i64 0, ptr %.sroa.210.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-14:
-  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %16 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %15, i64 0, i64 2
-  store ptr %2, ptr %16, align 8
-  %.sroa.28.0..sroa_idx = getelementptr inbounds i8, ptr %16, i64 8
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %17 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %16, i64 0, i64 2
+  store ptr %2, ptr %17, align 8
+  %.sroa.28.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 8
   store i64 0, ptr %.sroa.28.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-17:
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %19 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %18, i64 0, i64 3
-  store ptr %2, ptr %19, align 8
-  %.sroa.26.0..sroa_idx = getelementptr inbounds i8, ptr %19, i64 8
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 3
+  store ptr %2, ptr %20, align 8
+  %.sroa.26.0..sroa_idx = getelementptr inbounds i8, ptr %20, i64 8
   store i64 0, ptr %.sroa.26.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-20:
-  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %22 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %21, i64 0, i64 4
-  store ptr %2, ptr %22, align 8
-  %.sroa.24.0..sroa_idx = getelementptr inbounds i8, ptr %22, i64 8
+21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %23 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %22, i64 0, i64 4
+  store ptr %2, ptr %23, align 8
+  %.sroa.24.0..sroa_idx = getelementptr inbounds i8, ptr %23, i64 8
   store i64 0, ptr %.sroa.24.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-23:
-  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %25 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %24, i64 0, i64 5
-  store ptr %2, ptr %25, align 8
-  %.sroa.22.0..sroa_idx = getelementptr inbounds i8, ptr %25, i64 8
+24:
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %26 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %25, i64 0, i64 5
+  store ptr %2, ptr %26, align 8
+  %.sroa.22.0..sroa_idx = getelementptr inbounds i8, ptr %26, i64 8
   store i64 0, ptr %.sroa.22.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-26:
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 6
-  store ptr %2, ptr %28, align 8
-  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %28, i64 8
+27:
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 6
+  store ptr %2, ptr %29, align 8
+  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %29, i64 8
   store i64 0, ptr %.sroa.2.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-29:
+30:
   ret void
 }
 
@@ -1677,6 +1677,11 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableDeallocate
 }
 
 declare void @_FortranAAllocatableDeallocateNoFinal(ptr, ptr, i32)
+
+define linkonce_odr hidden ptr @enzymepy.allocation.type_of_object(ptr %0) alwaysinline nounwind {
+  %2 = load ptr, ptr %0, align 4
+  ret ptr %2
+}
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null
@@ -2362,4 +2367,9 @@ define linkonce_odr hidden ptr @enzymepy.allocation.element_in(ptr %0, i32 %1, i
 163:
   %.099 = phi ptr [ %11, %6 ], [ %33, %27 ], [ %56, %50 ], [ %79, %73 ], [ %102, %96 ], [ %125, %119 ], [ %148, %142 ], [ %162, %151 ], [ %.5, %149 ]
   ret ptr %.099
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.set_type_of_object(ptr %0, ptr %1) alwaysinline nounwind {
+  store ptr %1, ptr %0, align 4
+  ret void
 }

@@ -70,9 +70,19 @@ typedef struct {
 
 _Static_assert(__builtin_offsetof(DerivedType, needs_no_start) == 429, "as flang has it");
 
+// Where only the run knows the rank, LLVM would merge the cases and compute the place, which could then be that of `base`,
+// too: an object is kept apart from arrays, by accesses that ask for less.
+typedef const DerivedType *TypeOfObject __attribute__((aligned(4)));
+
+PART const DerivedType *type_of_object(const TypeOfObject *place) { return *place; }
+
+PART void set_type_of_object(TypeOfObject *place, const DerivedType *type) { *place = type; }
+
 PART const DerivedType *derived_type(const Array *a) {
   if (!(a->extra & 1)) // it has no addendum
     return 0;
+  if (a->rank == 0)
+    return type_of_object((const TypeOfObject *)&a->dimension[0]);
 #define STEP(D)                                                                                                       \
   if (a->rank == D)                                                                                                   \
     return *(const DerivedType *const *)&a->dimension[D];
@@ -83,6 +93,11 @@ PART const DerivedType *derived_type(const Array *a) {
 
 PART void set_derived_type(Array *a, int rank, const DerivedType *type) {
   a->extra |= 1;
+  if (rank == 0) {
+    set_type_of_object((TypeOfObject *)&a->dimension[0], type);
+    a->dimension[0].extent = 0; // where the length of the addendum is
+    return;
+  }
 #define STEP(D)                                                                                                       \
   if (rank == D)                                                                                                      \
     *(Addendum *)&a->dimension[D] = (Addendum){type, 0};
