@@ -199,11 +199,11 @@ PART bool can_be_cloned(const Array *source, const Array *a, bool is_object) {
   return is_object && !a->base && !a->rank && !source->rank && !is_seen(type) && component_is_known(type);
 }
 
-#define FROM_SOURCE(NAME, IS_FREE, ALLOCATE, CAN_BE_CLONED)                                                                          \
+#define FROM_SOURCE(NAME, IS_FREE, ALLOCATE, CAN_BE_CLONED)                                                           \
   int _FortranA##NAME(Array *, const Array *, bool, const Array *, const char *, int);                                \
   int inline_##NAME(Array *a, const Array *source, bool has_status, const Array *message, const char *file, int line) { \
     bool is_object = is_said(a, SOURCE_OF_ITS_CLASS);                                                                 \
-    if (can_be_source(source, a, is_object) && IS_FREE) {                                                                        \
+    if (can_be_source(source, a, is_object) && IS_FREE) {                                                             \
       ALLOCATE(a);                                                                                                    \
       copy_source(a, source);                                                                                         \
       return 0;                                                                                                       \

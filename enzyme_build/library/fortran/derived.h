@@ -121,6 +121,7 @@ PART bool finishes(const DerivedType *type) { return type && !type->needs_no_fin
   void OF##_own(const DerivedType *, char *object) __asm__("enzymepy." #OF ".own");
 DUTIES(type)
 DUTIES(component) // of the types only that components may be allocated of
+void component_clone(const DerivedType *, char **place, const char *) __asm__("enzymepy.component.clone");
 // Of a class, which is known, and of a type that extends it.
 bool type_is_of(const DerivedType *, const DerivedType *of) __asm__("enzymepy.class.known");
 void class_finish(const DerivedType *of, const DerivedType *, char *, bool) __asm__("enzymepy.class.finish");
