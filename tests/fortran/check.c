@@ -73,6 +73,7 @@ int main(void) {
   SAME(named)
   SAME(tables)
   SAME(places)
+  SAME(replaced)
 #ifndef PLAIN
   return wrong;
 #endif

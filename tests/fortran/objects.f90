@@ -339,4 +339,43 @@ contains
     net%layers(1)%b([n, 1]) = net%layers(1)%b([1, 2])*x(5)
     s = sum(t%rows%v**2) + sum(net%layers(1)%b**3)
   end function
+
+  subroutine put(h, s)
+    type(holder), intent(inout) :: h
+    class(shape), intent(in) :: s
+    if (allocated(h%s)) deallocate(h%s)
+    allocate(h%s, source=s)
+  end subroutine
+
+  subroutine put_by_type(h, s)
+    type(holder), intent(inout) :: h
+    class(shape), intent(in) :: s
+    if (allocated(h%s)) deallocate(h%s)
+    select type (s)
+    type is (rectangle)
+      allocate(h%s, source=s)
+    type is (polygon)
+      allocate(h%s, source=s)
+    end select
+  end subroutine
+
+  ! Copies of objects whose types only the run knows, in places that held others.
+  real(c_double) function replaced(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    type(holder) :: h(4)
+    integer :: i
+    call put(h(1), rectangle(scale=x(1), a=x(2), b=x(3)))
+    call put(h(2), polygon(p=x))
+    call put(h(3), rectangle(scale=x(4), a=x(5), b=x(6)))
+    call put(h(1), h(2)%s)
+    call put_by_type(h(2), h(3)%s)
+    call put_by_type(h(3), polygon(p=2*x))
+    call put_by_type(h(4), h(1)%s)
+    call put_by_type(h(4), h(3)%s)
+    s = 0
+    do i = 1, 4
+      s = s + i*h(i)%s%area(i)
+    end do
+  end function
 end module

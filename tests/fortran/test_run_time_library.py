@@ -88,7 +88,7 @@ def test_objects_of_derived_types(level: str, programs: Path, tmp_path: Path) ->
     done = linked(tmp_path, programs, bitcode, *compiled(tmp_path, level, "objects"))
     assert done.ok, done.stderr
     found = found_by(tmp_path / "program")
-    assert len(found) == 8
+    assert len(found) == 9
     assert found == pytest.approx(values_of(tmp_path, "objects", option="-DOBJECTS"), rel=1e-13)
 
 

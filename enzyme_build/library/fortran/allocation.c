@@ -182,10 +182,8 @@ PART bool can_be_copied(const DerivedType *type, bool is_object) {
   return is_object ? type && __builtin_constant_p(type->size) && can_own(type, false) : can_own(type, false);
 }
 
-PART bool can_be_source(const Array *source, Array *a) {
-  const DerivedType *type = derived_type(source);
-  return a->rank <= MOST && (source->rank == a->rank || !source->rank) &&
-         can_be_copied(type, is_said(a, SOURCE_OF_ITS_CLASS));
+PART bool can_be_source(const Array *source, const Array *a, bool is_object) {
+  return a->rank <= MOST && (source->rank == a->rank || !source->rank) && can_be_copied(derived_type(source), is_object);
 }
 
 PART void copy_source(const Array *a, const Array *source) {
@@ -195,20 +193,31 @@ PART void copy_source(const Array *a, const Array *source) {
   own(type, a->base, count_of(a), source->size);
 }
 
-#define FROM_SOURCE(NAME, IS_FREE, ALLOCATE)                                                                          \
+// An object of whatever type the source turns out to have, among those of which components may be allocated.
+PART bool can_be_cloned(const Array *source, const Array *a, bool is_object) {
+  const DerivedType *type = derived_type(source);
+  return is_object && !a->base && !a->rank && !source->rank && !is_seen(type) && component_is_known(type);
+}
+
+#define FROM_SOURCE(NAME, IS_FREE, ALLOCATE, CAN_BE_CLONED)                                                           \
   int _FortranA##NAME(Array *, const Array *, bool, const Array *, const char *, int);                                \
   int inline_##NAME(Array *a, const Array *source, bool has_status, const Array *message, const char *file, int line) { \
-    if (can_be_source(source, a) && IS_FREE) {                                                                        \
+    bool is_object = is_said(a, SOURCE_OF_ITS_CLASS);                                                                 \
+    if (can_be_source(source, a, is_object) && IS_FREE) {                                                             \
       ALLOCATE(a);                                                                                                    \
       copy_source(a, source);                                                                                         \
+      return 0;                                                                                                       \
+    }                                                                                                                 \
+    if (CAN_BE_CLONED) {                                                                                              \
+      component_clone(derived_type(source), &a->base, source->base);                                                  \
       return 0;                                                                                                       \
     }                                                                                                                 \
     READ_COPY(source);                                                                                                \
     return STATUS_ON_COPY(a, _FortranA##NAME(&copy_of_a, &copy_of_source, has_status, message, file, line));          \
   }
 
-FROM_SOURCE(AllocatableAllocateSource, !a->base, allocate)
-FROM_SOURCE(PointerAllocateSource, true, allocate_for_pointer)
+FROM_SOURCE(AllocatableAllocateSource, !a->base, allocate, can_be_cloned(source, a, is_object))
+FROM_SOURCE(PointerAllocateSource, true, allocate_for_pointer, false)
 
 int _FortranAMoveAlloc(Array *, Array *, const void *, bool, const Array *, const char *, int);
 

@@ -54,7 +54,7 @@ define linkonce_odr hidden ptr @enzymepy.allocation.derived_type(ptr %0) alwaysi
 
 11:
   %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %13 = load ptr, ptr %12, align 8
+  %13 = call ptr @enzymepy.allocation.type_of_object(ptr %12)
   br label %38
 
 14:
@@ -94,7 +94,7 @@ define linkonce_odr hidden ptr @enzymepy.allocation.derived_type(ptr %0) alwaysi
   br label %38
 
 38:
-  %.0 = phi ptr [ %13, %11 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %1 ], [ null, %7 ]
+  %.0 = phi ptr [ %13, %11 ], [ null, %1 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %7 ]
   ret ptr %.0
 }
 
@@ -1137,60 +1137,87 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSou
   %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %9 = zext i1 %2 to i8
-  %10 = call zeroext i1 @enzymepy.allocation.can_be_source(ptr %1, ptr %0)
-  br i1 %10, label %11, label %15
+  %10 = call zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 32)
+  %11 = zext i1 %10 to i8
+  %12 = call zeroext i1 @enzymepy.allocation.can_be_source(ptr %1, ptr %0, i1 zeroext %10)
+  br i1 %12, label %13, label %17
 
-11:
-  %12 = load ptr, ptr %0, align 8
-  %13 = icmp ne ptr %12, null
-  br i1 %13, label %15, label %14
+13:
+  %14 = load ptr, ptr %0, align 8
+  %15 = icmp ne ptr %14, null
+  br i1 %15, label %17, label %16
 
-14:
+16:
   call void @enzymepy.allocation.allocate(ptr %0)
   call void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
-  br label %17
+  br label %24
 
-15:
+17:
+  %18 = call zeroext i1 @enzymepy.allocation.can_be_cloned(ptr %1, ptr %0, i1 zeroext %10)
+  br i1 %18, label %19, label %22
+
+19:
+  %20 = call ptr @enzymepy.allocation.derived_type(ptr %1)
+  %21 = load ptr, ptr %1, align 8
+  call void @enzymepy.component.clone(ptr %20, ptr %0, ptr %21)
+  br label %24
+
+22:
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %0)
-  %16 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  %23 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
   call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
   call void @llvm.lifetime.end.p0(ptr %8)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %17
+  br label %24
 
-17:
-  %.0 = phi i32 [ %16, %15 ], [ 0, %14 ]
+24:
+  %.0 = phi i32 [ 0, %19 ], [ %23, %22 ], [ 0, %16 ]
   ret i32 %.0
 }
 
-define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_source(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %5 = load i8, ptr %4, align 4
-  %6 = sext i8 %5 to i32
-  %7 = icmp sle i32 %6, 7
-  br i1 %7, label %8, label %17
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %4 = load i8, ptr %3, align 1
+  %5 = sext i8 %4 to i32
+  %6 = and i32 %5, %1
+  %7 = icmp ne i32 %6, 0
+  %8 = zext i1 %7 to i8
+  %9 = and i32 %5, -97
+  %10 = trunc i32 %9 to i8
+  store i8 %10, ptr %3, align 1
+  %11 = call i1 @llvm.is.constant.i1(i1 %7)
+  %spec.select = select i1 %11, i1 %7, i1 false
+  ret i1 %spec.select
+}
 
-8:
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %10 = load i8, ptr %9, align 4
-  %11 = sext i8 %10 to i32
-  %12 = icmp ne i32 %11, %6
-  %13 = icmp ne i8 %10, 0
-  %or.cond = and i1 %12, %13
-  br i1 %or.cond, label %17, label %14
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_source(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %6 = load i8, ptr %5, align 4
+  %7 = sext i8 %6 to i32
+  %8 = icmp sle i32 %7, 7
+  br i1 %8, label %9, label %18
 
-14:
-  %15 = call zeroext i1 @enzymepy.allocation.is_said(ptr %1, i32 32)
-  %16 = call zeroext i1 @enzymepy.allocation.can_be_copied(ptr %3, i1 zeroext %15)
-  br label %17
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %12, %7
+  %14 = icmp ne i8 %11, 0
+  %or.cond = and i1 %13, %14
+  br i1 %or.cond, label %18, label %15
 
-17:
-  %18 = phi i1 [ false, %8 ], [ false, %2 ], [ %16, %14 ]
-  ret i1 %18
+15:
+  %16 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  %17 = call zeroext i1 @enzymepy.allocation.can_be_copied(ptr %16, i1 zeroext %2)
+  br label %18
+
+18:
+  %19 = phi i1 [ false, %9 ], [ false, %3 ], [ %17, %15 ]
+  ret i1 %19
 }
 
 define linkonce_odr hidden void @enzymepy.allocation.copy_source(ptr %0, ptr %1) alwaysinline nounwind {
@@ -1239,33 +1266,72 @@ define linkonce_odr hidden void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
   ret void
 }
 
+define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_cloned(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call ptr @enzymepy.allocation.derived_type(ptr %0)
+  br i1 %2, label %6, label %21
+
+6:
+  %7 = load ptr, ptr %1, align 8
+  %8 = icmp ne ptr %7, null
+  br i1 %8, label %21, label %9
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = icmp ne i8 %11, 0
+  br i1 %12, label %21, label %13
+
+13:
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %15 = load i8, ptr %14, align 4
+  %16 = icmp ne i8 %15, 0
+  br i1 %16, label %21, label %17
+
+17:
+  %18 = call zeroext i1 @enzymepy.allocation.is_seen(ptr %5)
+  br i1 %18, label %21, label %19
+
+19:
+  %20 = call zeroext i1 @enzymepy.component.known(ptr %5)
+  br label %21
+
+21:
+  %22 = phi i1 [ false, %17 ], [ false, %13 ], [ false, %9 ], [ false, %6 ], [ false, %3 ], [ %20, %19 ]
+  ret i1 %22
+}
+
+declare void @enzymepy.component.clone(ptr, ptr, ptr)
+
 declare i32 @_FortranAAllocatableAllocateSource(ptr, ptr, i1 zeroext, ptr, ptr, i32)
 
 define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocateSource(ptr %0, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5) alwaysinline nounwind {
   %7 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %8 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %9 = zext i1 %2 to i8
-  %10 = call zeroext i1 @enzymepy.allocation.can_be_source(ptr %1, ptr %0)
-  br i1 %10, label %11, label %12
+  %10 = call zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 32)
+  %11 = zext i1 %10 to i8
+  %12 = call zeroext i1 @enzymepy.allocation.can_be_source(ptr %1, ptr %0, i1 zeroext %10)
+  br i1 %12, label %13, label %14
 
-11:
+13:
   call void @enzymepy.allocation.allocate_for_pointer(ptr %0)
   call void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
-  br label %14
+  br label %16
 
-12:
+14:
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %1)
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %0)
-  %13 = call i32 @_FortranAPointerAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  %15 = call i32 @_FortranAPointerAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
   call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
   call void @llvm.lifetime.end.p0(ptr %8)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %14
+  br label %16
 
-14:
-  %.0 = phi i32 [ 0, %11 ], [ %13, %12 ]
+16:
+  %.0 = phi i32 [ 0, %13 ], [ %15, %14 ]
   ret i32 %.0
 }
 
@@ -1520,72 +1586,72 @@ define linkonce_odr hidden void @enzymepy.allocation.set_derived_type(ptr %0, i3
   %7 = or i32 %6, 1
   %8 = trunc i32 %7 to i8
   store i8 %8, ptr %4, align 1
-  switch i32 %1, label %29 [
+  switch i32 %1, label %30 [
     i32 0, label %9
-    i32 1, label %11
-    i32 2, label %14
-    i32 3, label %17
-    i32 4, label %20
-    i32 5, label %23
-    i32 6, label %26
+    i32 1, label %12
+    i32 2, label %15
+    i32 3, label %18
+    i32 4, label %21
+    i32 5, label %24
+    i32 6, label %27
   ]
 
 9:
   %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  store ptr %2, ptr %10, align 8
-  %.sroa.212.0..sroa_idx = getelementptr inbounds i8, ptr %10, i64 8
-  store i64 0, ptr %.sroa.212.0..sroa_idx, align 8
-  br label %29
+  call void @enzymepy.allocation.set_type_of_object(ptr %10, ptr %2)
+  %11 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i32 0, i32 1
+  store i64 0, ptr %11, align 8
+  br label %30
 
-11:
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %13 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %12, i64 0, i64 1
-  store ptr %2, ptr %13, align 8
-  %.sroa.210.0..sroa_idx = getelementptr inbounds i8, ptr %13, i64 8
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %14 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %13, i64 0, i64 1
+  store ptr %2, ptr %14, align 8
+  %.sroa.210.0..sroa_idx = getelementptr inbounds i8, ptr %14, i64 8
   store i64 0, ptr %.sroa.210.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-14:
-  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %16 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %15, i64 0, i64 2
-  store ptr %2, ptr %16, align 8
-  %.sroa.28.0..sroa_idx = getelementptr inbounds i8, ptr %16, i64 8
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %17 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %16, i64 0, i64 2
+  store ptr %2, ptr %17, align 8
+  %.sroa.28.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 8
   store i64 0, ptr %.sroa.28.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-17:
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %19 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %18, i64 0, i64 3
-  store ptr %2, ptr %19, align 8
-  %.sroa.26.0..sroa_idx = getelementptr inbounds i8, ptr %19, i64 8
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 3
+  store ptr %2, ptr %20, align 8
+  %.sroa.26.0..sroa_idx = getelementptr inbounds i8, ptr %20, i64 8
   store i64 0, ptr %.sroa.26.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-20:
-  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %22 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %21, i64 0, i64 4
-  store ptr %2, ptr %22, align 8
-  %.sroa.24.0..sroa_idx = getelementptr inbounds i8, ptr %22, i64 8
+21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %23 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %22, i64 0, i64 4
+  store ptr %2, ptr %23, align 8
+  %.sroa.24.0..sroa_idx = getelementptr inbounds i8, ptr %23, i64 8
   store i64 0, ptr %.sroa.24.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-23:
-  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %25 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %24, i64 0, i64 5
-  store ptr %2, ptr %25, align 8
-  %.sroa.22.0..sroa_idx = getelementptr inbounds i8, ptr %25, i64 8
+24:
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %26 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %25, i64 0, i64 5
+  store ptr %2, ptr %26, align 8
+  %.sroa.22.0..sroa_idx = getelementptr inbounds i8, ptr %26, i64 8
   store i64 0, ptr %.sroa.22.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-26:
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 6
-  store ptr %2, ptr %28, align 8
-  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %28, i64 8
+27:
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 6
+  store ptr %2, ptr %29, align 8
+  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %29, i64 8
   store i64 0, ptr %.sroa.2.0..sroa_idx, align 8
-  br label %29
+  br label %30
 
-29:
+30:
   ret void
 }
 
@@ -1677,6 +1743,11 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableDeallocate
 }
 
 declare void @_FortranAAllocatableDeallocateNoFinal(ptr, ptr, i32)
+
+define linkonce_odr hidden ptr @enzymepy.allocation.type_of_object(ptr %0) alwaysinline nounwind {
+  %2 = load ptr, ptr %0, align 4
+  ret ptr %2
+}
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.starts_with_something(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null
@@ -1804,23 +1875,6 @@ declare void @enzymepy.type.release(ptr, ptr)
 
 declare void @enzymepy.component.release(ptr, ptr)
 
-define linkonce_odr hidden zeroext i1 @enzymepy.allocation.is_said(ptr %0, i32 %1) alwaysinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
-  %4 = load i8, ptr %3, align 1
-  %5 = sext i8 %4 to i32
-  %6 = and i32 %5, %1
-  %7 = icmp ne i32 %6, 0
-  %8 = zext i1 %7 to i8
-  %9 = and i32 %5, -97
-  %10 = trunc i32 %9 to i8
-  store i8 %10, ptr %3, align 1
-  %11 = call i1 @llvm.is.constant.i1(i1 %7)
-  %spec.select = select i1 %11, i1 %7, i1 false
-  ret i1 %spec.select
-}
-
-declare i1 @llvm.is.constant.i1(i1)
-
 define linkonce_odr hidden i64 @enzymepy.allocation.packed(ptr %0) alwaysinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
   %3 = load i64, ptr %2, align 8
@@ -1947,6 +2001,8 @@ define linkonce_odr hidden i64 @enzymepy.allocation.packed(ptr %0) alwaysinline 
 }
 
 declare ptr @malloc(i64)
+
+declare i1 @llvm.is.constant.i1(i1)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.can_be_copied(ptr %0, i1 zeroext %1) alwaysinline nounwind {
   %3 = zext i1 %1 to i8
@@ -2362,4 +2418,9 @@ define linkonce_odr hidden ptr @enzymepy.allocation.element_in(ptr %0, i32 %1, i
 163:
   %.099 = phi ptr [ %11, %6 ], [ %33, %27 ], [ %56, %50 ], [ %79, %73 ], [ %102, %96 ], [ %125, %119 ], [ %148, %142 ], [ %162, %151 ], [ %.5, %149 ]
   ret ptr %.099
+}
+
+define linkonce_odr hidden void @enzymepy.allocation.set_type_of_object(ptr %0, ptr %1) alwaysinline nounwind {
+  store ptr %1, ptr %0, align 4
+  ret void
 }

@@ -264,7 +264,7 @@ define linkonce_odr hidden ptr @enzymepy.assignment.derived_type(ptr %0) alwaysi
 
 11:
   %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %13 = load ptr, ptr %12, align 8
+  %13 = call ptr @enzymepy.assignment.type_of_object(ptr %12)
   br label %38
 
 14:
@@ -304,7 +304,7 @@ define linkonce_odr hidden ptr @enzymepy.assignment.derived_type(ptr %0) alwaysi
   br label %38
 
 38:
-  %.0 = phi ptr [ %13, %11 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %1 ], [ null, %7 ]
+  %.0 = phi ptr [ %13, %11 ], [ null, %1 ], [ %17, %14 ], [ %21, %18 ], [ %25, %22 ], [ %29, %26 ], [ %33, %30 ], [ %37, %34 ], [ null, %7 ]
   ret ptr %.0
 }
 
@@ -2453,6 +2453,11 @@ declare void @enzymepy.component.finish(ptr, ptr, i1 zeroext)
 declare void @enzymepy.type.release(ptr, ptr)
 
 declare void @enzymepy.component.release(ptr, ptr)
+
+define linkonce_odr hidden ptr @enzymepy.assignment.type_of_object(ptr %0) alwaysinline nounwind {
+  %2 = load ptr, ptr %0, align 4
+  ret ptr %2
+}
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_with_something(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null

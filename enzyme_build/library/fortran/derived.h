@@ -70,9 +70,19 @@ typedef struct {
 
 _Static_assert(__builtin_offsetof(DerivedType, needs_no_start) == 429, "as flang has it");
 
+// Where only the run knows the rank, LLVM would merge the cases and compute the place, which could then be that of `base`,
+// too: an object is kept apart from arrays, by accesses that ask for less.
+typedef const DerivedType *TypeOfObject __attribute__((aligned(4)));
+
+PART const DerivedType *type_of_object(const TypeOfObject *place) { return *place; }
+
+PART void set_type_of_object(TypeOfObject *place, const DerivedType *type) { *place = type; }
+
 PART const DerivedType *derived_type(const Array *a) {
   if (!(a->extra & 1)) // it has no addendum
     return 0;
+  if (a->rank == 0)
+    return type_of_object((const TypeOfObject *)&a->dimension[0]);
 #define STEP(D)                                                                                                       \
   if (a->rank == D)                                                                                                   \
     return *(const DerivedType *const *)&a->dimension[D];
@@ -83,6 +93,11 @@ PART const DerivedType *derived_type(const Array *a) {
 
 PART void set_derived_type(Array *a, int rank, const DerivedType *type) {
   a->extra |= 1;
+  if (rank == 0) {
+    set_type_of_object((TypeOfObject *)&a->dimension[0], type);
+    a->dimension[0].extent = 0; // where the length of the addendum is
+    return;
+  }
 #define STEP(D)                                                                                                       \
   if (rank == D)                                                                                                      \
     *(Addendum *)&a->dimension[D] = (Addendum){type, 0};
@@ -106,6 +121,7 @@ PART bool finishes(const DerivedType *type) { return type && !type->needs_no_fin
   void OF##_own(const DerivedType *, char *object) __asm__("enzymepy." #OF ".own");
 DUTIES(type)
 DUTIES(component) // of the types only that components may be allocated of
+void component_clone(const DerivedType *, char **place, const char *) __asm__("enzymepy.component.clone");
 // Of a class, which is known, and of a type that extends it.
 bool type_is_of(const DerivedType *, const DerivedType *of) __asm__("enzymepy.class.known");
 void class_finish(const DerivedType *of, const DerivedType *, char *, bool) __asm__("enzymepy.class.finish");

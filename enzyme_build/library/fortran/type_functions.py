@@ -130,6 +130,7 @@ class _Writer:
 
     def text(self) -> str:
         bodies = [self._by_class(verb) for verb in _VERBS] + [self._known_class()]
+        bodies.append(self._clone())
         for prefix, types in ((TYPE, [*self.types.values()]), (COMPONENT, self._of_components())):
             bodies += [self._by_type(prefix, types, verb) for verb in _VERBS]
             bodies.append(self._known_type(prefix, types))
@@ -160,6 +161,20 @@ class _Writer:
         return _function(
             f"void @{CLASS}{verb}(ptr %class, ptr %type, {_parameters(verb)})", b, "void", _INLINED
         )
+
+    def _clone(self) -> str:
+        """A copy of an object of any type, in memory that is allocated for that type: so what it holds is known."""
+        b = _Body()
+        for t in self._of_components():
+            same = b.value(f"icmp eq ptr %type, {self._constant(t.name)}")
+            b.when(same, partial(self._clone_of, b, t))
+        return _function(f"void @{COMPONENT}clone(ptr %type, ptr %place, ptr %object)", b, "void", _INLINED)
+
+    def _clone_of(self, b: _Body, t: DerivedType) -> None:
+        copy = b.value(f"call ptr @malloc(i64 {max(t.size, 1)})")
+        b.do(f"call void @llvm.memcpy.p0.p0.i64(ptr {copy}, ptr %object, i64 {t.size}, i1 false)")
+        self._call(b, "own", t, copy)
+        b.store(f"ptr {copy}", "%place", 0)
 
     def _known_type(self, prefix: str, types: Iterable[DerivedType]) -> str:
         b = _Body()
