@@ -49,9 +49,12 @@ class TracedMemory:
         return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
 
     def is_left_untold(self, pointer: Value) -> bool:
-        """Whether the memory is not traced. This is noted: if it is traced later, `was_told_too_late` says so."""
+        """Whether the memory is not traced. This is noted: if it is traced later, `was_told_too_late` says so.
+
+        Behind a pointer of which nobody knows where it leads, memory may have been told of by another pointer.
+        """
         place = self.search.place(pointer)
-        if place is None or self.may_be_at(place):
+        if place is None or self.might_be_at(place):
             return place is None and not self._size
         self._untold.add(place)
         return True
