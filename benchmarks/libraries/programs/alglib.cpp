@@ -19,10 +19,6 @@
 // objective: integral(0.7, 1.3) adaptive Gauss and Kronrod by reverse communication
 // objective: steps(0.4, 1.3, 0.8) Runge, Kutta, Cash and Karp by reverse communication
 // objective: special(1.4, 2.3, 0.6) gamma, incomplete beta, Bessel
-// fails: steps a destructor is found without a body
-// fails: spline a destructor is found without a body
-// fails: solution an integer is loaded from memory of a union of pointers
-// fails: integral an integer is loaded from memory of a union of pointers
 #include "diffequations.h"
 #include "integration.h"
 #include "interpolation.h"

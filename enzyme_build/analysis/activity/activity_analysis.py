@@ -129,6 +129,7 @@ class _Analysis:
         self.moves = Moves(function.module.data_layout)
         self.changed = False
         self.hands_over = False
+        self.of_one_value: dict[Value, bool] = {}  # variables
         for argument, state in zip(function.arguments, states, strict=True):
             if carries_pointer(argument.type):
                 self.facts.raise_state(argument, state)
@@ -222,7 +223,7 @@ class _Analysis:
             self._relate(i)
 
     def _load(self, load: Load) -> None:
-        if is_place(load.pointer, MARKS):
+        if is_place(load.pointer, MARKS) or load.pointer in self.facts.marks:
             self.facts.marks.add(load)
             self._unify([load, load.pointer])
             return
@@ -240,6 +241,10 @@ class _Analysis:
             self._load_bits(load, load.pointer, load.type)
 
     def _load_bits(self, i: Instruction, pointer: Value, t: Type) -> None:
+        if pointer in self.facts.carrying:
+            self._carry(i)
+        elif pointer in self.facts.related:
+            self._relate(i)
         if i not in self.facts.carrying and self.facts.has_shadow(pointer):
             if self.context.may_hold_floats(pointer, t):
                 self._carry(i)
@@ -272,6 +277,8 @@ class _Analysis:
             if value in self.facts.marks:
                 self._unify([pointer, value])
             return
+        if _is_bits(value.type) and self._holds_one_value(pointer):
+            self._keep(pointer, value)
         if carries_pointer(value.type):
             self._unify([*self.facts.roots.of(pointer), *self.facts.roots.of(value)])
         if value in self.facts.active:
@@ -280,6 +287,25 @@ class _Analysis:
             # The bits may be loaded as a float again, or become one later, as text does: the memory needs a shadow.
             if value in self.facts.carrying or self.context.may_hold_floats(pointer, value.type):
                 self._raise(pointer, State.ACTIVE)
+
+    def _holds_one_value(self, place: Value) -> bool:
+        """Whether it is a variable that is only loaded and stored as a whole, as those into which passes put phis."""
+        found = self.of_one_value.get(place)
+        if found is None:
+            found = self.of_one_value[place] = isinstance(place, Alloca) and all(
+                _accessed(use, place) is place.allocated_type for use in place.users
+            )
+        return found
+
+    def _keep(self, place: Value, value: Value) -> None:
+        if value in self.facts.carrying:
+            self._carry(place)
+        elif value in self.facts.related:
+            self._relate(place)
+        if value in self.facts.marks and place not in self.facts.marks:
+            self.facts.marks.add(place)
+            self.changed = True
+            self._unify([place, value])
 
     # -- calls -------------------------------------------------------------------------------------------
 
@@ -488,6 +514,13 @@ _VISITED: Final[dict[str, Callable[[_Analysis, Any], None]]] = opcode_table(
         "icmp fcmp landingpad": _Analysis._never,
     },
 )
+
+
+def _accessed(use: Instruction, pointer: Value) -> Type | None:
+    """What is loaded or stored there; None if something else becomes of the pointer."""
+    if isinstance(use, Load):
+        return use.type
+    return use.value.type if isinstance(use, Store) and use.value is not pointer else None
 
 
 def _is_bits(t: Type) -> bool:

@@ -49,9 +49,12 @@ class TracedMemory:
         return place.node.memory_class.leader.is_traced and not self.search.graph.has_known_target(place)
 
     def assume_untraced(self, pointer: Value) -> bool:
-        """Whether the memory is not traced. If it is traced later all the same, `was_traced_too_late` says so."""
+        """Whether the memory is not traced. If it is traced later all the same, `was_traced_too_late` says so.
+
+        Behind a pointer whose target is unknown, memory may have been noted through another pointer.
+        """
         place = self.search.place(pointer)
-        if place is None or self.may_be_at(place):
+        if place is None or self.might_be_at(place):
             return place is None and not self._size
         self._assumed_untraced.add(place)
         return True

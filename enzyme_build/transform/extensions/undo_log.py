@@ -27,7 +27,15 @@ _BOUND = "enzyme.stack"  # where the stack ended when the run began
 _COPIES = (CallKind.COPY, CallKind.FILL)
 _UNTRUE = ("alwaysinline", "norecurse", "nosync", "nofree", "willreturn", "mustprogress", "speculatable")
 # Of arguments: their addresses go into the log, and others restore what lies there.
-_UNTRUE_OF_ARGUMENTS = ("readonly", "readnone", "writeonly", "noalias", "nocapture", "captures", "initializes")
+_UNTRUE_OF_ARGUMENTS = (
+    "readonly",
+    "readnone",
+    "writeonly",
+    "noalias",
+    "nocapture",
+    "captures",
+    "initializes",
+)
 
 # An entry of the log: the next one, address, size, contents.
 _HELPERS = f"""

@@ -108,15 +108,24 @@ class Marks:
         joined: Value = computed(left.type)
         if opcode == "add":
             joined = b.select(is_apart, b.or_(one, other), joined)
-        if (
-            left.type is I64
-            and self.memory_types.hidden.differences
-            and not any(map(_is_masked, (left, right)))
-        ):
+        if left.type is I64 and not self.memory_types.hidden.differences:
+            joined = self._of_offset(b, opcode, left, right, joined)
+        elif left.type is I64 and not any(map(_is_masked, (left, right))):
             made = b.binary(opcode, one, other)
             joined = b.select(self._is_of_address(b, value, made), made, joined)
         first = b.select(b.icmp("eq", other, nothing), one, joined)
         return b.select(b.icmp("eq", one, nothing), other, first)
+
+    def _of_offset(self, b: Builder, opcode: str, left: Value, right: Value, otherwise: Value) -> Value:
+        """Marks of an address plus a count that has marks, since it lay in memory of which nobody told, or was computed
+        from such a count. Where no difference of addresses is one of different objects, nothing else is added to one.
+        """
+        one, other = self.of(left), self.of(right)
+        is_left, is_right = self._is_of_address(b, left, one), self._is_of_address(b, right, other)
+        is_one = b.xor(is_left, is_right)
+        if opcode != "add":
+            return b.select(b.and_(is_one, is_left), one, otherwise)
+        return b.select(is_one, b.select(is_left, one, other), otherwise)
 
     def _of_intrinsic(self, b: Builder, call: Call | Invoke) -> Value:
         name = call.callee.name or ""

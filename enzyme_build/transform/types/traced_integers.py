@@ -242,8 +242,9 @@ def _bits(value: Value) -> int:
 
 
 def _rearranges(value: Value) -> bool:
-    is_shift = isinstance(value, BinaryOp) and value.opcode in SHIFTS
-    return is_shift or isinstance(value, (ExtractElement, ShuffleVector))
+    """An offset survives no exclusive or either: what is added to the bits is not added to the address."""
+    moves = isinstance(value, BinaryOp) and (value.opcode in SHIFTS or value.opcode == "xor")
+    return moves or isinstance(value, (ExtractElement, ShuffleVector))
 
 
 def _leads_back(value: Value) -> bool:

@@ -11,9 +11,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.types.updates import Written
 from enzyme_build.analysis.values.semantics import SAME_BITS
-from enzyme_build.ir.instructions import Cast, Freeze, Instruction, Load, Phi, Select, Store, choices_of
+from enzyme_build.ir.instructions import (
+    BinaryOp,
+    Call,
+    Cast,
+    Compare,
+    Freeze,
+    Instruction,
+    Invoke,
+    Load,
+    Phi,
+    Select,
+    Store,
+    UnaryOp,
+    choices_of,
+)
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, Type, VectorType
+from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, FloatType, Type, VectorType
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.transform.bits.parts import Piece, constant_piece
 from enzyme_build.transform.emission.build import Builder
@@ -61,12 +75,18 @@ def moved_in_traced(function: Function, memory_types: TypeAnalysis) -> Iterator[
 def _moves_in_traced(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
     if any(_has_bits(one) for m in web for one in (m, *choices_of(m))):
         return False  # what becomes of its bits is traced
+    if any(isinstance(m.type, FloatType) and any(map(_computes, m.users)) for m in web):
+        return False  # a float, whichever case its memory is in
     loads = [m for m in web if isinstance(m, Load)]
     stores = [u for m in web for u in m.users if isinstance(u, Store) and u.value is m]
     return any(memory_types.traced.may_be(store.pointer) for store in stores) and any(
         memory_types.traced.may_be(load.pointer) and memory_types.may_hold_more(load.pointer, load.type)
         for load in loads
     )
+
+
+def _computes(use: Instruction) -> bool:
+    return isinstance(use, (BinaryOp, UnaryOp, Compare, Call, Invoke))
 
 
 def _cut_apart(function: Function) -> list[Instruction]:
