@@ -242,9 +242,8 @@ def _bits(value: Value) -> int:
 
 
 def _rearranges(value: Value) -> bool:
-    """An offset survives no exclusive or either: what is added to the bits is not added to the address."""
-    moves = isinstance(value, BinaryOp) and (value.opcode in SHIFTS or value.opcode == "xor")
-    return moves or isinstance(value, (ExtractElement, ShuffleVector))
+    is_shift = isinstance(value, BinaryOp) and value.opcode in SHIFTS
+    return is_shift or isinstance(value, (ExtractElement, ShuffleVector))
 
 
 def _leads_back(value: Value) -> bool:
