@@ -242,6 +242,12 @@ def _bits(value: Value) -> int:
 
 
 def _rearranges(value: Value) -> bool:
+    """An offset survives no exclusive or with a key: what is added to the bits is not added to the address.
+
+    The exclusive or of two addresses, as a list keeps it, gives the one from the other.
+    """
+    if isinstance(value, BinaryOp) and value.opcode == "xor":
+        return not any(map(is_address, value.operands))
     is_shift = isinstance(value, BinaryOp) and value.opcode in SHIFTS
     return is_shift or isinstance(value, (ExtractElement, ShuffleVector))
 
