@@ -273,6 +273,7 @@ class _Halves:
                     rematerialiser.emit_in_front(block, partial(checkpoints.enter, last))
                 current = partial(rematerialiser.current, loop=loop)
                 rematerialiser.emit_in_front(backward.blocks[loop.latch], partial(checkpoints.undo, current))
+        rematerialiser.recurrences.is_settled = True
 
     def out_adjoints(self, backward: BackwardSweep, b: Builder) -> list[Value]:
         parts: list[Value] = []

@@ -19,7 +19,6 @@ from typing import final
 
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
-from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import Branch, Instruction, Phi, Switch
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block, Function
@@ -35,8 +34,8 @@ from enzyme_build.ir.types import (
 )
 from enzyme_build.ir.values import Constant, Value, const_int, null, poison
 from enzyme_build.records import dataclass
-from enzyme_build.transform.emission.build import Builder, keep_metadata
-from enzyme_build.transform.tape.regions import in_order_of_function
+from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.tape.regions import PartialCopy, in_order_of_function
 
 _BYTES_OF_TABLE = 4096
 _FEWEST = 16  # checkpoints in a table
@@ -82,14 +81,20 @@ class Recurrences:
         self.layout = layout
         self.may_repeat = may_repeat
         self.checkpoints: dict[Loop, Checkpoints] = {}
+        self.is_settled = False  # no loop runs again but those that have checkpoints
         self._found: dict[Phi, Recurrence | None] = {}
         self._taken: dict[Loop, list[Phi]] = {}  # the phis that have a recurrence
 
     def of(self, phi: Phi) -> Recurrence | None:
         """The recurrence that leads to a phi at the header of a loop, if it may run again."""
+        loop = self.nest.by_header.get(phi.home)
+        if loop is None:
+            return None
+        if self.is_settled:
+            running = self.checkpoints.get(loop)
+            return running.recurrence if running is not None and phi in running.recurrence.phis else None
         if phi not in self._found:
-            loop = self.nest.by_header.get(phi.home)
-            self._found[phi] = None if loop is None else self._look(loop, phi)
+            self._found[phi] = self._look(loop, phi)
         return self._found[phi]
 
     def _look(self, loop: Loop, phi: Phi) -> Recurrence | None:
@@ -353,31 +358,21 @@ def _copy_iteration(
 ) -> None:
     """Copies what is needed of one iteration; `values` learns what became of it."""
     loop = recurrence.loop
-    copies: list[Instruction] = []
 
     def target(block: Block) -> Block:
         """Of iterations that another one followed, none has left the loop."""
         return check if block is loop.header else blocks.get(block, never)
 
+    copied = PartialCopy(values, blocks, target)
     for block, into in blocks.items():
         for i in block.instructions:
             if i in recurrence.needed:
-                copied = values[i] = clone_instruction(i, lambda v: values.get(v, v), blocks.__getitem__)
-                copied.name = None
-                keep_metadata(copied, "tbaa", "fpmath")
-                into.append(copied)
-                copies.append(copied)
+                copied.add(i, into)
         terminator = block.terminator
         assert terminator is not None
         ways = {following for following in terminator.successors if following in blocks}
         if len(ways) == 1:
             Builder(into).br(target(ways.pop()))
         else:
-            copied = clone_instruction(terminator, lambda v: values.get(v, v), target)
-            copied.name = None
-            keep_metadata(copied)
-            into.append(copied)
-            copies.append(copied)
-    for copied in copies:  # operands that were not copied yet when their user was
-        for index, operand in enumerate(copied.operands):
-            copied.set_operand(index, values.get(operand, operand))
+            copied.add(terminator, into)
+    copied.complete()

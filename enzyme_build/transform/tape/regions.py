@@ -12,7 +12,7 @@ depends on, and only if all of that may be repeated.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import final
 
 from enzyme_build.analysis.flow.cfg import ControlFlow
@@ -129,6 +129,39 @@ class Regions:
         return found if found is not None and found.entering == region.entering else None
 
 
+class PartialCopy:
+    """Copies of some instructions of a function, into another one.
+
+    `values`: what stands for values there, those from outside at first. `blocks`: the copy of each block. `target`:
+    where a copied branch leads.
+    """
+
+    def __init__(
+        self, values: dict[Value, Value], blocks: Mapping[Block, Block], target: Callable[[Block], Block]
+    ) -> None:
+        self.values = values
+        self._blocks = blocks
+        self._target = target
+        self._copies: list[Instruction] = []
+
+    def add(self, i: Instruction, into: Block) -> None:
+        places = self._blocks.__getitem__ if isinstance(i, Phi) else self._target
+        made = self.values[i] = clone_instruction(i, self._value, places)
+        made.name = None
+        keep_metadata(made, "tbaa", "fpmath")
+        into.append(made)
+        self._copies.append(made)
+
+    def complete(self) -> None:
+        """Puts in place operands that were not copied yet when their user was."""
+        for made in self._copies:
+            for index, operand in enumerate(made.operands):
+                made.set_operand(index, self._value(operand))
+
+    def _value(self, value: Value) -> Value:
+        return self.values.get(value, value)
+
+
 def in_order_of_function(values: Iterable[Value], flow: ControlFlow) -> tuple[Value, ...]:
     """So that what is entered by the same values compares equal."""
 
@@ -159,24 +192,13 @@ def _function(regions: list[Region], caller: Function) -> Function:
         return never if block is region.above else blocks.get(block, never)
 
     needed = frozenset[Instruction]().union(*(other.needed for other in regions))
-    copies: list[Instruction] = []
-
-    def copy(i: Instruction, into: Block) -> None:
-        places = blocks.__getitem__ if isinstance(i, Phi) else target
-        copied = values[i] = clone_instruction(i, lambda value: values.get(value, value), places)
-        copied.name = None
-        keep_metadata(copied, "tbaa", "fpmath")
-        into.append(copied)
-        copies.append(copied)
-
+    copied = PartialCopy(values, blocks, target)
     for block in (region.above, *region.blocks):
         for i in block.instructions:
             if i.is_terminator or (i in needed and block is not region.above):
-                copy(i, blocks[block])
+                copied.add(i, blocks[block])
     for other in regions:
-        copy(other.phi, blocks[home])
-    for copied in copies:  # operands that were not copied yet when their user was
-        for index, operand in enumerate(copied.operands):
-            copied.set_operand(index, values.get(operand, operand))
+        copied.add(other.phi, blocks[home])
+    copied.complete()
     Builder(blocks[home]).ret_parts([values[other.phi] for other in regions])
     return made
