@@ -80,6 +80,16 @@ def test_boxes_that_are_branches_in_another_case() -> None:
 
 
 @pytest.mark.slow
+def test_addresses_of_functions_that_are_known_words() -> None:
+    """Unrolled, so that optimisers know which function's address a word is, and a float is stored beside its bits."""
+    case = generate(7641, 0, TABLES["c"])
+    assert "by_callback_0" in case.text()
+    assert "unroll(full)" in case.text()
+    verdict = outcomes.judge(case, 2, forge())
+    assert verdict.status == "right", verdict.text
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_the_programs_are_well_defined(number: int) -> None:
     """By themselves, under the sanitizers: a failure is one of the generator."""

@@ -379,13 +379,15 @@ class MemoryGraph:
         is_known = all(found) and not any(visited.was_cut for visited in seen)
         return False if is_known else None, seen
 
-    def origins(self, place: MemoryCell, length: int) -> Iterator[tuple[Node, list[Span], bool]]:
+    def origins(
+        self, place: MemoryCell, length: int, until: Trust = Trust.SHARED
+    ) -> Iterator[tuple[Node, list[Span], bool]]:
         """Memory and registers from which `length` bytes may have come; copies made of them are left out.
 
-        With the offsets of floats in each, and whether results of arithmetic on integers are stored there.
+        With the offsets of floats in each, and whether integers without a derivative are stored there.
         """
         for reached in self._reach([place], length, _BUDGET, 0, Seen(), ways=Ways.NO_COPIES):
-            if reached.trust > Trust.SHARED:
+            if reached.trust > until:
                 return
             heres = map(reached.path.translate, reached.node.counts)
             counted = any(here is not None and here.holds(0) for here in heres)
@@ -497,7 +499,7 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, ways: Ways)
     to_copies = ways is not Ways.NO_COPIES
     edges = node.edges if ways is Ways.ALIKE or not reached.has_others else node.edges_elsewhere
     for edge in edges:
-        stays_plain = is_plain and edge.is_shift
+        stays_plain = is_plain and edge.is_shift and not node.period
         if edge is back and (edge.route in _OF_POINTERS or edge.node in narrowed):
             continue
         if to_copies or not edge.to_copy:
@@ -523,7 +525,7 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
     if (node, is_plain, is_copy) in visits.full:
         return None
     if isinstance(way, Edge):
-        path = path.after(way.translation)
+        path = path.along(way.translation, begin.node.period)
         if length is not None and not _may_lie_in(path, length):
             return None
     if not visits.takes(node, path, is_copy, has_others, is_plain=is_plain):

@@ -42,7 +42,7 @@ class Node:
     sources: int = 0
     period: int = 0  # the pointer moves by this much in a loop
     counts: set[Span] = field(default_factory=set)
-    """Offsets where results of integer arithmetic are stored, even if they are stored as floats."""
+    """Offsets where integers without a derivative are stored, as results of arithmetic are, even if as floats."""
     is_open: bool = False  # functions that are not covered may write it
     is_moved_within: bool = False  # from some offsets of it to others, of which no edge tells
     is_unaligned: bool = False  # values of it may lie across two words

@@ -6,9 +6,10 @@ what it made of offsets.
 
 from __future__ import annotations
 
+from math import gcd
 from typing import TypeAlias
 
-from enzyme_build.analysis.values.spans import FromFrame, Shift, Span, Translation
+from enzyme_build.analysis.values.spans import Cycle, FromFrame, Shift, Span, Translation
 from enzyme_build.records import dataclass, field
 
 _Kind: TypeAlias = type[Translation]  # tuples of two classes can be equal
@@ -71,6 +72,15 @@ class Path:
         by, begin, end = other.first
         is_begun = one.begin is None or (begin is not None and begin >= one.begin)
         return one.by == by and is_begun and (one.end is None or (end is not None and end <= one.end))
+
+    def along(self, way: Translation, period: int) -> Path:
+        """The path extended by an edge, from a pointer that a loop may have moved forwards or backwards."""
+        if not period:
+            return self.after(way)
+        if isinstance(way, FromFrame):
+            frame = way.frame
+            way, period = Shift(-frame.start), gcd(period, frame.flat.step)
+        return self.after(Cycle(period)).after(way)
 
     def after(self, step: Translation) -> Path:
         """The path with one more translation in front."""

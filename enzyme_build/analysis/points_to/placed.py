@@ -11,13 +11,12 @@ circular. Where an object is not known, or code that is not covered may write it
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import gcd
 
 from enzyme_build.analysis.points_to.graph import MemoryGraph, facts_at
 from enzyme_build.analysis.points_to.nodes import Edge, MemoryCell, Node, Route, Trust
 from enzyme_build.analysis.points_to.paths import Path
 from enzyme_build.analysis.points_to.ways import Reached
-from enzyme_build.analysis.values.spans import Cycle, FromFrame, Shift, Span, Translation, from_frame
+from enzyme_build.analysis.values.spans import Cycle, Span, from_frame
 from enzyme_build.ir.types import PointerType
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
@@ -147,7 +146,7 @@ class PlacedValues:
                 is_copy = True
             elif is_copy:
                 return  # what else is put where the copy is
-        path = _followed(at.path, at.node.period, edge.translation)
+        path = at.path.along(edge.translation, at.node.period)
         if search.length is None or _leads_into(path, search.length):
             self._todo.append((search, _At(edge.node, path, is_origin, False, is_copy)))
 
@@ -168,14 +167,6 @@ class PlacedValues:
             self._origins.append((at.node, pointers))
         pointers.waiting.append((search, at))
         self._todo += [(search, _seen_as(found, at)) for found in pointers.found]
-
-
-def _followed(path: Path, period: int, way: Translation) -> Path:
-    """The path extended by an edge, from a pointer that a loop may have moved forwards or backwards."""
-    if period and isinstance(way, FromFrame):
-        frame = way.frame
-        way, period = Shift(-frame.start), gcd(period, frame.flat.step)
-    return (path.after(Cycle(period)) if period else path).after(way)
 
 
 def _leads_into(path: Path, length: int) -> bool:

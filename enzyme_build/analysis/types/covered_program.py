@@ -16,7 +16,7 @@ from enzyme_build.analysis.values.spans import Span
 from enzyme_build.ir.instructions import Call, Instruction, Invoke
 from enzyme_build.ir.layout import LayoutError
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import PointerType, StructType, carries_pointer
+from enzyme_build.ir.types import IntType, PointerType, StructType, carries_pointer
 from enzyme_build.ir.values import ConstantAggregate, Value
 from enzyme_build.records import dataclass, field
 
@@ -93,6 +93,8 @@ class CoveredProgram:
         self.cover(request.function)
         for parameter, value in request.passed:
             self.calls.pass_value(parameter, value)
+            if isinstance(parameter.type, IntType):
+                self.transfer.count_of_no_float(parameter)
 
     def add_context(self, function: Function) -> None:
         """Covers a function that makes a request, for what it stores into the memory that it passes."""

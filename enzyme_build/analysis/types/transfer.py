@@ -107,11 +107,17 @@ class Transfer(MemoryCells):
             first = Span(0) if isinstance(i.operands[1], ConstantInt) else Span(0, self._size(i.source_type))
             self.declare(None if place is None else place.moved(first), i.source_type, Trust.DECLARED)
 
+    def count_of_no_float(self, value: Value) -> None:
+        """Takes note of an integer that comes from outside of what is differentiated: there it was no active float."""
+        place = self.in_register(value) if carries_bits(value.type) else None
+        if place is not None:
+            place.node.counts.add(place.span)
+
     def _access(self, i: Instruction, pointer: Value, moved: Value, t: Type) -> None:
         place = self.place(pointer)
         if place is None:
             return
-        if isinstance(i, Store) and _is_computed_integer(moved):
+        if isinstance(i, Store) and (_is_computed_integer(moved) or _is_number(moved)):
             place.node.counts.add(place.span)
         if self._may_move_pieces(i, t):
             self.graph.set_holds_pieces(place.node)
@@ -456,6 +462,11 @@ def _is_computed_integer(value: Value, depth: int = 4) -> bool:
     if isinstance(value, Cast) and value.opcode == "bitcast" and isinstance(value.operands[0].type, IntType):
         return _is_computed_integer(value.operands[0], depth)
     return isinstance(value.type, IntType) and is_computed(value)
+
+
+def _is_number(value: Value) -> bool:
+    """Whether it is a constant of the program; of zeros nobody knows what they are."""
+    return isinstance(value, ConstantInt) and value.value != 0 and value.type.bits >= 32
 
 
 def is_counted(value: Value) -> bool:

@@ -16,7 +16,17 @@ from enzyme_build.analysis.values.spans import Span
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import Call, Invoke
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, X86_FP80, FunctionType, PointerType, Type, float_type
+from enzyme_build.ir.types import (
+    DOUBLE,
+    FLOAT,
+    PTR,
+    X86_FP80,
+    FunctionType,
+    IntType,
+    PointerType,
+    Type,
+    float_type,
+)
 from enzyme_build.ir.values import ConstantInt, Value
 from enzyme_build.library import Effects, Role
 from enzyme_build.patterns import compiled_when_used
@@ -92,6 +102,8 @@ class CallTransfer:
                     )
             case _:
                 self._known(i, facts.effects)
+                if isinstance(i.type, IntType) and not name.startswith("llvm."):
+                    self.transfer.count_of_no_float(i)
 
     def _move_shadows(self, i: Call | Invoke) -> None:
         """The run puts into the shadows of an inner derivative whatever lay in others of them."""

@@ -422,10 +422,10 @@ class TypeAnalysis:
         return evidence.parts(0, length)
 
     def is_mixture(self, value: Value, offset: int = 0, size: int | None = None) -> bool:
-        """Whether the bits come from floats at times, and from computed integers at others: a union with a tag."""
+        """Whether the bits may come from floats at times, and from computed integers at others: a union with a tag."""
         place = self.program.transfer.in_register(value, offset)
         length = self.module.data_layout.size_of(value.type) if size is None else size
-        return place is not None and self._is_mixture(place, length)
+        return place is not None and self._is_mixture(place, length, Trust.MIXED)
 
     def memory_is_mixture(self, pointer: Value, t: Type) -> bool:
         place = self.place_of(pointer)
@@ -434,9 +434,9 @@ class TypeAnalysis:
     def result_is_mixture(self, function: Function, offset: int, size: int) -> bool:
         return self._is_mixture(MemoryCell(self.program.transfer.result(function), Span(offset)), size)
 
-    def _is_mixture(self, place: MemoryCell, length: int) -> bool:
+    def _is_mixture(self, place: MemoryCell, length: int, until: Trust = Trust.SHARED) -> bool:
         has_floats = has_counts = False
-        for node, floats, counted in self._graph.origins(place, length):
+        for node, floats, counted in self._graph.origins(place, length, until):
             if isinstance(node.value, Cast) and node.value.operands[0] in self.mixtures:
                 return True
             has_counts = has_counts or counted

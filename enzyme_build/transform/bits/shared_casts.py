@@ -23,7 +23,7 @@ def share_casts(function: Function, memory_types: TypeAnalysis) -> None:
     for i in function.instructions:
         if isinstance(i, Cast) and is_bits_of_float(i) and not i.type.is_vector:
             casts.setdefault((i.operands[0], i.type), []).append(i)
-    if len(casts) < 2:
+    if sum(map(len, casts.values())) < 2:
         return
     chosen = [key for key in casts if all(way in casts for way in _ways(*key))]
     needed = {way for key in chosen for way in _ways(*key)} | set(chosen)

@@ -7,7 +7,7 @@ is neither, so it becomes one of these.
 from __future__ import annotations
 
 from enzyme_build.analysis.values.semantics import TO_INTEGER
-from enzyme_build.ir.instructions import AtomicRMW, BinaryOp, Cast, CmpXchg, Instruction, Phi, Store
+from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, Phi, Store
 from enzyme_build.ir.module import Block, Function, GlobalVariable, Module
 from enzyme_build.ir.types import PTR, IntType
 from enzyme_build.ir.values import ConstantExpr, Value
@@ -28,17 +28,13 @@ def store_addresses_as_pointers(module: Module) -> None:
 
 
 def spell_out_addresses(module: Module) -> None:
-    """Computes addresses of variables by instructions where optimisers have folded them into constants."""
+    """Computes addresses by instructions where optimisers have folded them into constant integers."""
     for function in module.functions.values():
         made: dict[tuple[ConstantExpr, Block], Value] = {}  # for phis: at the end of the block before
         for block in function.blocks:
             for i in list(block.instructions):
-                # An exchange stores an address as an integer; a function's is as good as that of a variable.
-                kinds = (
-                    (GlobalVariable, Function) if isinstance(i, (AtomicRMW, CmpXchg)) else (GlobalVariable,)
-                )
                 for index, operand in enumerate(i.operands):
-                    if isinstance(operand, ConstantExpr) and _computes_with_address(operand, kinds):
+                    if isinstance(operand, ConstantExpr) and _computes_with_address(operand):
                         i.set_operand(index, _spelled_before(i, index, operand, made))
 
 
@@ -67,16 +63,16 @@ def _spelled(b: Builder, value: Value) -> Value:
     return b.insert(BinaryOp(value.opcode, left, right))
 
 
-def _computes_with_address(value: Value, kinds: tuple[type[Value], ...]) -> bool:
+def _computes_with_address(value: Value) -> bool:
     """Whether an integer was computed from such an address; constant variables are their own shadows."""
     if not isinstance(value, ConstantExpr) or not _is_integer_or_made_of_one(value):
         return False
     if value.opcode not in TO_INTEGER:
-        return any(_computes_with_address(operand, kinds) for operand in value.operands)
+        return any(_computes_with_address(operand) for operand in value.operands)
     pointer = value.operands[0]
     while isinstance(pointer, ConstantExpr):
         pointer = pointer.operands[0]
-    return isinstance(pointer, kinds)
+    return isinstance(pointer, (GlobalVariable, Function))
 
 
 def _is_integer_or_made_of_one(value: ConstantExpr) -> bool:

@@ -20,14 +20,17 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.types.pointers_in_floats import metadata_of_any_kind
 
 HALF = 4  # bytes
+_INTEGERS = {DOUBLE: I64, PTR: I64, FLOAT: I32}  # as which bits are looked at
 
 
 def reread_unions(function: Function, memory_types: TypeAnalysis) -> None:
     """Loads a union once for each member that is used, each as its own type."""
     for block in function.blocks:
         for i in list(block.instructions):
-            if isinstance(i, Load) and i.type in (DOUBLE, PTR) and not (i.volatile or i.ordering):
-                for bits in [use for use in i.users if isinstance(use, Cast) and use.type is I64]:
+            if isinstance(i, Load) and i.type in _INTEGERS and not (i.volatile or i.ordering):
+                for bits in [
+                    use for use in i.users if isinstance(use, Cast) and use.type is _INTEGERS[i.type]
+                ]:
                     _read_floats(i, bits)
                     if i.type is PTR:
                         _read_as_cast(i, bits)

@@ -257,8 +257,10 @@ class _Tracing:
         b.store(source, place, align=16)
         origin_value(self.runtime, b, place, source.type)
         marks = self._read_marks(b, place, source.type if is_address(value) else value.type)
-        for store in stores:
-            self._store_bits(store, b.bitcast(source, value.type), marks)
+        if stores:
+            again = b.bitcast(source, value.type)
+            for store in stores:
+                self._store_bits(store, again, marks)
         if not is_address(value):
             return marks
         bits = b.ptrtoint(marks, I64) if isinstance(marks.type, PointerType) else marks

@@ -27,15 +27,15 @@ from enzyme_build.ir.instructions import (
     choices_of,
 )
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import DOUBLE, FLOAT, I64, PTR, FloatType, Type, VectorType
+from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, PTR, FloatType, IntType, Type, VectorType
 from enzyme_build.ir.values import Constant, Value
 from enzyme_build.transform.bits.parts import Piece, constant_piece
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.types.reread_unions import floats_cut_from
 
 _MOVES = (Load, Phi, Select, Freeze)
-_TYPES = (DOUBLE, I64, PTR)
-_WORDS = {DOUBLE, I64, PTR}
+_WORDS = (DOUBLE, I64, PTR)
+_HALVES = (FLOAT, I32)
 
 
 def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
@@ -43,16 +43,17 @@ def unions_as_bits(function: Function, memory_types: TypeAnalysis) -> None:
     if not (memory_types.knows(FLOAT) or memory_types.knows(DOUBLE)):
         return
     ways = (
-        (_is_union, _cut_apart(function)),
-        (_holds_several, _looked_into(function)),
-        (_is_brought_back, _stored(function)),
-        (_is_of_both, _stored(function)),
+        (_is_cut_from_words, _chosen_floats, _HALVES),
+        (_is_union, _cut_apart, _WORDS),
+        (_holds_several, _looked_into, _WORDS),
+        (_is_brought_back, _stored, _WORDS),
+        (_is_of_both, _stored, _WORDS),
     )
-    for is_one, roots in ways:
+    for is_one, roots, types in ways:
         done: set[Value] = set()
-        for root in roots:
+        for root in roots(function):  # those that the ways before have left
             if root not in done:
-                web = moved_together(root, _TYPES)
+                web = moved_together(root, types)
                 done.update(web)
                 if is_one(web, memory_types):
                     as_bits(web, memory_types)
@@ -66,7 +67,7 @@ def moved_in_traced(function: Function, memory_types: TypeAnalysis) -> Iterator[
     done: set[Value] = set()
     for root in _stored(function):
         if root not in done:
-            web = moved_together(root, _TYPES)
+            web = moved_together(root, _WORDS)
             done.update(web)
             if _moves_in_traced(web, memory_types):
                 yield web
@@ -95,6 +96,10 @@ def _cut_apart(function: Function) -> list[Instruction]:
     return _chosen(i for i in found if any(floats_cut_from(i)))
 
 
+def _chosen_floats(function: Function) -> list[Instruction]:
+    return [i for i in _all(function) if i.type is FLOAT and isinstance(i, (Phi, Select, Freeze))]
+
+
 def _looked_into(function: Function) -> list[Instruction]:
     """Loads of floats and pointers that are also used as integers."""
     loads = (i for i in _all(function) if isinstance(i, Load) and i.type in (DOUBLE, PTR))
@@ -119,7 +124,8 @@ def _chosen(values: Iterable[Value]) -> list[Instruction]:
 def bits_behind(value: Value) -> Value:
     """The value in front of casts that leave its bits as they are."""
     while isinstance(value, Cast) and value.opcode in SAME_BITS:
-        if not {value.type, value.operands[0].type} <= _WORDS:
+        of_one_width = _WORDS if value.type in _WORDS else _HALVES
+        if not {value.type, value.operands[0].type} <= set(of_one_width):
             break
         value = value.operands[0]
     return value
@@ -150,6 +156,21 @@ def _names(value: Instruction) -> Iterator[Instruction]:
     for use in value.users:
         if bits_behind(use) is bits_behind(value):
             yield from _names(use)
+
+
+def _is_cut_from_words(web: list[Instruction], _: TypeAnalysis) -> bool:
+    """Whether one of the floats is half of a double or an address: until it is computed with, it may be just that."""
+    sources = {bits_behind(choice) for m in web if not isinstance(m, Load) for choice in choices_of(m)}
+    return any(_is_half_of_word(source) for source in sources)
+
+
+def _is_half_of_word(value: Value) -> bool:
+    if not (isinstance(value, Cast) and value.opcode == "trunc" and value.type is I32):
+        return False
+    (word,) = value.operands
+    if isinstance(word, BinaryOp) and word.opcode == "lshr":
+        word = word.operands[0]
+    return word.type is I64 and bits_behind(word).type in (DOUBLE, PTR)
 
 
 def _is_union(web: list[Instruction], memory_types: TypeAnalysis) -> bool:
@@ -234,6 +255,7 @@ def _can_be_bits(i: Instruction) -> bool:
 class _Bits:
     def __init__(self, web: list[Instruction]) -> None:
         self.web = web
+        self.integer = I64 if web[0].type in _WORDS else I32
         self.members = set(web)
         self.made: dict[Instruction, Value] = {}
         self.written: list[Instruction] = []
@@ -243,9 +265,9 @@ class _Bits:
         for member in self.web:
             b = Builder.at(member)
             if isinstance(member, Load):
-                self.made[member] = self._write(b.load(I64, member.pointer, align=member.align))
+                self.made[member] = self._write(b.load(self.integer, member.pointer, align=member.align))
             elif isinstance(member, Phi):
-                self.made[member] = self._write(b.phi(I64, name=member.name))
+                self.made[member] = self._write(b.phi(self.integer, name=member.name))
         for member in self.web:
             made = self._of_member(member)
             if isinstance(member, Phi):
@@ -282,12 +304,12 @@ class _Bits:
         if behind in self.members:
             assert isinstance(behind, Instruction)
             return self._of_member(behind)
-        bits = _bits(Builder.at(before), behind)
+        bits = _bits(Builder.at(before), behind, self.integer)
         return bits if bits is behind else self._write(bits)
 
     def _serve(self, name: Instruction, bits: Value) -> None:
         """Replaces uses by instructions outside of the web."""
-        cast: Value | None = bits if name.type is I64 else None
+        cast: Value | None = bits if name.type is self.integer else None
         for user in list(dict.fromkeys(name.users)):
             if user in self.members or bits_behind(user) in self.members:
                 continue
@@ -302,9 +324,11 @@ class _Bits:
             user.replace_operand(name, cast)
 
 
-def _bits(b: Builder, value: Value) -> Value:
-    if value.type is I64:
+def _bits(b: Builder, value: Value, integer: IntType) -> Value:
+    if value.type is integer:
         return value
-    if isinstance(value, Constant) and (known := constant_piece(value, Piece.integer(0, 8))) is not None:
-        return known
-    return b.ptrtoint(value, I64) if value.type is PTR else b.bitcast(value, I64)
+    if isinstance(value, Constant):
+        known = constant_piece(value, Piece.integer(0, integer.bits // 8))
+        if known is not None:
+            return known
+    return b.ptrtoint(value, integer) if value.type is PTR else b.bitcast(value, integer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -44,6 +45,7 @@ def key(number: int, count: int) -> int:
     return -((number + 2) % count)
 
 
+_LOOP = re.compile(r"(?<!\} )\b(?:for|while) \(")
 KEY = "n - 3 * ((j + 2) % COUNT)"
 
 
@@ -71,7 +73,7 @@ class Mover:
     def needs_key(self) -> bool:
         return self.order is sort
 
-    def code(self, name: str, linkage: str) -> str:
+    def code(self, name: str, linkage: str, *, unrolled: bool = False) -> str:
         head = f"{linkage}{self.form.value.format(name=name)}"
         first = "  long n = count * (long)sizeof(R);\n"
         if self.form is Form.ADDRESS:
@@ -79,4 +81,6 @@ class Mover:
         helpers = textwrap.dedent(self.helpers).strip("\n")
         body = textwrap.indent(textwrap.dedent(self.body).strip("\n"), "  ")
         text = f"{helpers}\n{head} {{\n{first}{body}\n}}\n".lstrip("\n")
+        if unrolled:
+            text = _LOOP.sub(r'_Pragma("clang loop unroll(full)") \g<0>', text)
         return text.replace("@", name).replace("APART", "__attribute__((noinline)) static")

@@ -75,6 +75,7 @@ class Case:
     is_loose: bool = True  # words may alias anything by their type; else by -fno-strict-aliasing
     debug: str = "-gline-tables-only"
     known_count: bool = True
+    unrolled: bool = False  # the movers' loops, wherever their counts are known
     padding: bool = True  # has a value
     primal_first: bool = False
     forward_first: bool = True
@@ -150,6 +151,7 @@ def generate(seed: int, number: int, table: Sequence[Mover], language: str = "c"
         padding=chosen.random() < 0.5 or any(mover.clean for mover in movers),
         primal_first=chosen.random() < 0.5,
         forward_first=chosen.random() < 0.5,
+        unrolled=chosen.random() < 0.3,
         language=language,
     )
 
@@ -165,7 +167,7 @@ def program(case: Case) -> str:
         linkage = {"inlined": "static ", "noinline": "__attribute__((noinline)) static ", "apart": ""}[
             step.place
         ]
-        code = step.mover.code(name, linkage)
+        code = step.mover.code(name, linkage, unrolled=case.unrolled)
         if step.place == "apart":
             ours.append(f"{_c_linkage(case)}{step.mover.form.value.format(name=name)};\n")
             theirs.append(f"{_c_linkage(case)}{step.mover.form.value.format(name=name)};\n{code}")

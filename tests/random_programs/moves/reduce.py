@@ -18,6 +18,7 @@ _PLAIN: dict[str, Any] = {
     "is_loose": True,
     "debug": "",
     "known_count": True,
+    "unrolled": False,
     "padding": True,
     "primal_first": False,
     "forward_first": True,
