@@ -142,8 +142,11 @@ class _Filler:
         of its last iteration.
         """
         control = self.rematerialiser.control
-        trips = control.trips[value.source]
         latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
+        if value.source is value.to:
+            count = self.primal(control.counters[value.to])
+            return self.b.sub(latest, self.b.sub(count, self.count_of(value)))
+        trips = control.trips[value.source]
         last = emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
         return self.b.add(self.b.sub(latest, last), self.primal(control.counters[value.to]))
 
@@ -182,9 +185,9 @@ class _Filler:
         if kept is not None:
             return self.read_element(i, kept, self.index_elsewhere(value, kept))
         if isinstance(i, Phi):
-            return self.make_affine(i, value.source, value.to)
-        moved = self.rematerialiser.forwarding.moved
-        by_value = {operand: self.primal(moved(operand, value.source, value.to)) for operand in i.operands}
+            return self.make_affine(i, value.source, self.count_of(value))
+        before = self.rematerialiser.forwarding.before
+        by_value = {operand: self.primal(before(operand, value)) for operand in i.operands}
         copied = clone_instruction(i, by_value.__getitem__, _no_block)
         copied.name = None
         keep_metadata(copied, "tbaa", "fpmath")
@@ -193,22 +196,30 @@ class _Filler:
             self.rematerialiser.scopes.primal(copied)
         return copied
 
-    def make_carried(self, loop: Loop, carried: Carried) -> Value:
-        """Read where it was kept in the iteration before; the first iteration reads its own, which is not used."""
-        kept = self.rematerialiser.place_of((carried.value, PRIMAL))
-        assert isinstance(kept, Buffer)
-        count = self.primal(self.rematerialiser.control.counters[loop])
-        is_first = self.b.icmp("eq", count, const_int(I64, 0))
-        latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-        back = self.b.select(is_first, const_int(I64, 0), const_int(I64, 1))
-        before = self.read_element(carried.value, kept, self.b.sub(latest, back))
-        return self.b.select(is_first, self.primal(carried.start), before)
+    def count_of(self, value: Forwarded) -> Value:
+        """The number of the iteration that the stand-in is of; an iteration in front of the first is never used."""
+        count = self.primal(self.rematerialiser.control.counters[value.to])
+        if not value.back:
+            return count
+        back = const_int(I64, value.back)
+        if value.goes_on:
+            return self.b.sub(count, back)
+        is_behind = self.b.icmp("ugt", count, back)
+        return self.b.select(is_behind, self.b.sub(count, back), const_int(I64, 0))
 
-    def make_affine(self, phi: Phi, loop: Loop, counted: Loop) -> Value:
-        """The induction variable of `loop` after as many iterations as `counted` has made."""
+    def make_carried(self, loop: Loop, carried: Carried) -> Value:
+        count = self.primal(self.rematerialiser.control.counters[loop])
+        found = self.primal(carried.value)
+        for number, start in enumerate(carried.starts):
+            is_first = self.b.icmp("eq", count, const_int(I64, number))
+            found = self.b.select(is_first, self.primal(start), found)
+        return found
+
+    def make_affine(self, phi: Phi, loop: Loop, count: Value) -> Value:
+        """The induction variable of the loop after as many iterations."""
         affine = affine_phi(phi, loop)
         assert affine is not None
-        count = self.b.resize(self.primal(self.rematerialiser.control.counters[counted]), phi.type)
+        count = self.b.resize(count, phi.type)
         step = self.primal(affine.step)
         offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
         start = self.primal(affine.start)
@@ -222,7 +233,9 @@ class _Filler:
             return emit_shifted(self.b, shifting, self.primal(shifting.start), count)
         if loop is not None:
             carried = self.rematerialiser.carried(phi) if affine_phi(phi, loop) is None else None
-            return self.make_affine(phi, loop, loop) if carried is None else self.make_carried(loop, carried)
+            if carried is not None:
+                return self.make_carried(loop, carried)
+            return self.make_affine(phi, loop, self.primal(self.rematerialiser.control.counters[loop]))
         trips = self.rematerialiser.trips_behind(phi)
         if trips is not None:
             return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
