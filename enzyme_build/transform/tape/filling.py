@@ -123,10 +123,16 @@ class _Filler:
         return self.compute_again(value, lane)
 
     def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
-        if isinstance(kept, Buffer):
-            index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            return self.read_element(value, kept, index)
-        return self.read_at(value, kept, kept.reverse)
+        return self.read_at(value, kept, self.latest(kept))
+
+    def latest(self, kept: TapeSlot | Buffer, back: int = 0) -> Value:
+        """Where it is kept for the current iteration, or for one of those before."""
+        if isinstance(kept, TapeSlot):
+            return kept.reverse
+        index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
+        if back:
+            index = self.b.sub(index, const_int(I64, back))
+        return self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
 
     def read_element(self, value: Value, kept: Buffer, index: Value) -> Value:
         return self.read_at(value, kept, self.rematerialiser.tape.element(self.b, kept, index, reverse=True))
@@ -144,8 +150,7 @@ class _Filler:
         control = self.rematerialiser.control
         latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
         if value.source is value.to:
-            count = self.primal(control.counters[value.to])
-            return self.b.sub(latest, self.b.sub(count, self.count_of(value)))
+            return self.b.sub(latest, self.at_most(self.primal(control.counters[value.to]), value.back))
         trips = control.trips[value.source]
         last = emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
         return self.b.add(self.b.sub(latest, last), self.primal(control.counters[value.to]))
@@ -201,15 +206,27 @@ class _Filler:
         count = self.primal(self.rematerialiser.control.counters[value.to])
         if not value.back:
             return count
-        back = const_int(I64, value.back)
-        if value.goes_on:
-            return self.b.sub(count, back)
-        is_behind = self.b.icmp("ugt", count, back)
-        return self.b.select(is_behind, self.b.sub(count, back), const_int(I64, 0))
+        back = const_int(I64, value.back) if value.goes_on else self.at_most(count, value.back)
+        return self.b.sub(count, back)
+
+    def at_most(self, count: Value, most: int) -> Value:
+        limit = const_int(I64, most)
+        return self.b.select(self.b.icmp("ult", count, limit), count, limit)
 
     def make_carried(self, loop: Loop, carried: Carried) -> Value:
         count = self.primal(self.rematerialiser.control.counters[loop])
-        found = self.primal(carried.value)
+        stand_in = carried.value
+        assert isinstance(stand_in, Forwarded)
+        kept = self.rematerialiser.kept_elsewhere(stand_in)
+        places = [self.rematerialiser.place_of((start, PRIMAL)) for start in carried.starts]
+        if kept is not None and None not in places:  # to choose among addresses is less than among values
+            address = self.latest(kept, stand_in.back)
+            for number, place in enumerate(places):
+                assert place is not None
+                is_first = self.b.icmp("eq", count, const_int(I64, number))
+                address = self.b.select(is_first, self.latest(place), address)
+            return self.read_at(stand_in, kept, address)
+        found = self.primal(stand_in)
         for number, start in enumerate(carried.starts):
             is_first = self.b.icmp("eq", count, const_int(I64, number))
             found = self.b.select(is_first, self.primal(start), found)

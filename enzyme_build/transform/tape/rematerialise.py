@@ -346,7 +346,7 @@ class Rematerialiser:
     def recurrence(self, phi: Phi) -> Recurrence | None:
         """What runs again for a phi that a loop carries on, that could not be kept, and that no formula tells."""
         loop = self.nest.by_header.get(phi.home)
-        if loop is None or not self._needs_heap(phi):
+        if loop is None or not self._needs_heap(phi) or self.is_read_on(phi):
             return None
         if (
             turning_phi(phi, loop)
@@ -361,6 +361,11 @@ class Rematerialiser:
         if isinstance(i, Load):
             return self.memory.is_preserved(i)
         return not isinstance(i, _KEEP_ONLY) and (not isinstance(i, Call) or is_pure(i))
+
+    def is_read_on(self, phi: Phi) -> bool:
+        """Whether it is what a load would read in an iteration before, in front of the first as well."""
+        carried = self.carried(phi)
+        return carried is not None and not carried.starts
 
     def carried(self, phi: Phi) -> Carried | None:
         """What the phi takes over from iterations before, perhaps by other phis, if that is kept or loaded again."""
