@@ -274,6 +274,7 @@ FORM: Final = (
         "canonical-loops",
     ),
     Pass("mark-noalias-arguments", Level.CALLED, "form.attributes:mark_noalias"),
+    Pass("carry-neighbours", Level.COPY, "form.neighbours:carry_neighbours", needs="canonical-loops"),
     Pass(
         "add-control-values",
         Level.COPY,

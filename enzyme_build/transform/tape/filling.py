@@ -123,10 +123,16 @@ class _Filler:
         return self.compute_again(value, lane)
 
     def read_kept(self, value: Value, kept: TapeSlot | Buffer) -> Value:
-        if isinstance(kept, Buffer):
-            index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-            return self.read_element(value, kept, index)
-        return self.read_at(value, kept, kept.reverse)
+        return self.read_at(value, kept, self.latest(kept))
+
+    def latest(self, kept: TapeSlot | Buffer, back: int = 0) -> Value:
+        """Where it is kept for the current iteration, or for one of those before."""
+        if isinstance(kept, TapeSlot):
+            return kept.reverse
+        index = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
+        if back:
+            index = self.b.sub(index, const_int(I64, back))
+        return self.rematerialiser.tape.element(self.b, kept, index, reverse=True)
 
     def read_element(self, value: Value, kept: Buffer, index: Value) -> Value:
         return self.read_at(value, kept, self.rematerialiser.tape.element(self.b, kept, index, reverse=True))
@@ -142,8 +148,10 @@ class _Filler:
         of its last iteration.
         """
         control = self.rematerialiser.control
-        trips = control.trips[value.source]
         latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
+        if value.source is value.to:
+            return self.b.sub(latest, self.at_most(self.primal(control.counters[value.to]), value.back))
+        trips = control.trips[value.source]
         last = emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))
         return self.b.add(self.b.sub(latest, last), self.primal(control.counters[value.to]))
 
@@ -182,9 +190,9 @@ class _Filler:
         if kept is not None:
             return self.read_element(i, kept, self.index_elsewhere(value, kept))
         if isinstance(i, Phi):
-            return self.make_affine(i, value.source, value.to)
-        moved = self.rematerialiser.forwarding.moved
-        by_value = {operand: self.primal(moved(operand, value.source, value.to)) for operand in i.operands}
+            return self.make_affine(i, value.source, self.count_of(value))
+        before = self.rematerialiser.forwarding.before
+        by_value = {operand: self.primal(before(operand, value)) for operand in i.operands}
         copied = clone_instruction(i, by_value.__getitem__, _no_block)
         copied.name = None
         keep_metadata(copied, "tbaa", "fpmath")
@@ -193,22 +201,42 @@ class _Filler:
             self.rematerialiser.scopes.primal(copied)
         return copied
 
-    def make_carried(self, loop: Loop, carried: Carried) -> Value:
-        """Read where it was kept in the iteration before; the first iteration reads its own, which is not used."""
-        kept = self.rematerialiser.place_of((carried.value, PRIMAL))
-        assert isinstance(kept, Buffer)
-        count = self.primal(self.rematerialiser.control.counters[loop])
-        is_first = self.b.icmp("eq", count, const_int(I64, 0))
-        latest = self.rematerialiser.tape.reverse_index(self.b, kept.stack)
-        back = self.b.select(is_first, const_int(I64, 0), const_int(I64, 1))
-        before = self.read_element(carried.value, kept, self.b.sub(latest, back))
-        return self.b.select(is_first, self.primal(carried.start), before)
+    def count_of(self, value: Forwarded) -> Value:
+        """The number of the iteration that the stand-in is of; an iteration in front of the first is never used."""
+        count = self.primal(self.rematerialiser.control.counters[value.to])
+        if not value.back:
+            return count
+        back = const_int(I64, value.back) if value.goes_on else self.at_most(count, value.back)
+        return self.b.sub(count, back)
 
-    def make_affine(self, phi: Phi, loop: Loop, counted: Loop) -> Value:
-        """The induction variable of `loop` after as many iterations as `counted` has made."""
+    def at_most(self, count: Value, most: int) -> Value:
+        limit = const_int(I64, most)
+        return self.b.select(self.b.icmp("ult", count, limit), count, limit)
+
+    def make_carried(self, loop: Loop, carried: Carried) -> Value:
+        count = self.primal(self.rematerialiser.control.counters[loop])
+        stand_in = carried.value
+        assert isinstance(stand_in, Forwarded)
+        kept = self.rematerialiser.kept_elsewhere(stand_in)
+        places = [self.rematerialiser.place_of((start, PRIMAL)) for start in carried.starts]
+        if kept is not None and None not in places:  # to choose among addresses is less than among values
+            address = self.latest(kept, stand_in.back)
+            for number, place in enumerate(places):
+                assert place is not None
+                is_first = self.b.icmp("eq", count, const_int(I64, number))
+                address = self.b.select(is_first, self.latest(place), address)
+            return self.read_at(stand_in, kept, address)
+        found = self.primal(stand_in)
+        for number, start in enumerate(carried.starts):
+            is_first = self.b.icmp("eq", count, const_int(I64, number))
+            found = self.b.select(is_first, self.primal(start), found)
+        return found
+
+    def make_affine(self, phi: Phi, loop: Loop, count: Value) -> Value:
+        """The induction variable of the loop after as many iterations."""
         affine = affine_phi(phi, loop)
         assert affine is not None
-        count = self.b.resize(self.primal(self.rematerialiser.control.counters[counted]), phi.type)
+        count = self.b.resize(count, phi.type)
         step = self.primal(affine.step)
         offset = count if isinstance(step, ConstantInt) and step.value == 1 else self.b.mul(count, step)
         start = self.primal(affine.start)
@@ -222,7 +250,9 @@ class _Filler:
             return emit_shifted(self.b, shifting, self.primal(shifting.start), count)
         if loop is not None:
             carried = self.rematerialiser.carried(phi) if affine_phi(phi, loop) is None else None
-            return self.make_affine(phi, loop, loop) if carried is None else self.make_carried(loop, carried)
+            if carried is not None:
+                return self.make_carried(loop, carried)
+            return self.make_affine(phi, loop, self.primal(self.rematerialiser.control.counters[loop]))
         trips = self.rematerialiser.trips_behind(phi)
         if trips is not None:
             return emit_final_count(self.b, trips, self.primal(trips.start), self.primal(trips.bound))

@@ -10,8 +10,10 @@ loop, in the iteration with the same number as the current one of the second loo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
+from enzyme_build.analysis.flow.affine_addresses import Line, line_of_address
 from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
@@ -25,17 +27,25 @@ from enzyme_build.transform.form.control import ControlValues
 
 @final
 class Forwarded(Local):
-    """`value`, in the iteration of its loop whose number is that of the current iteration of `to`."""
+    """`value`, in the iteration of its loop whose number is that of the current iteration of `to`.
 
-    __slots__ = ("source", "to", "value")
+    With `back`, in the one that was so many iterations ago, or in the first. `goes_on`: what it is computed from
+    goes on in front of the first iteration.
+    """
 
-    def __init__(self, value: Instruction, source: Loop, to: Loop) -> None:
+    __slots__ = ("back", "goes_on", "source", "to", "value")
+
+    def __init__(
+        self, value: Instruction, source: Loop, to: Loop, back: int = 0, *, goes_on: bool = False
+    ) -> None:
         self.type = value.type
         self.name = None
         self.users = []
         self.value = value
         self.source = source
         self.to = to
+        self.back = back
+        self.goes_on = goes_on
 
 
 @final
@@ -47,7 +57,7 @@ class Forwarding:
         self.dominators = dominators
         self.control = control
         self.memory = memory
-        self._forwarded: dict[tuple[Value, Loop, Loop], Forwarded] = {}
+        self._forwarded: dict[tuple[Value, Loop, Loop, int, bool], Forwarded] = {}
         self._loads: dict[Load, Value | None] = {}
 
     def of(self, load: Load) -> Value | None:
@@ -56,15 +66,43 @@ class Forwarding:
             self._loads[load] = self._look(load)
         return self._loads[load]
 
-    def moved(self, value: Value, source: Loop, to: Loop) -> Value:
+    def moved(self, value: Value, source: Loop, to: Loop, back: int = 0, *, goes_on: bool = False) -> Value:
         """The stand-in for a value of loop `source`; the value itself, if it is the same in all iterations."""
         if not isinstance(value, Instruction) or value.block not in source.blocks:
             return value
-        key = (value, source, to)
+        key = (value, source, to, back, goes_on)
         found = self._forwarded.get(key)
         if found is None:
-            found = self._forwarded[key] = Forwarded(value, source, to)
+            found = self._forwarded[key] = Forwarded(value, source, to, back, goes_on=goes_on)
         return found
+
+    def before(self, operand: Value, value: Forwarded) -> Value:
+        """The stand-in for an operand of the value, in the same iteration."""
+        return self.moved(operand, value.source, value.to, value.back, goes_on=value.goes_on)
+
+    def goes_on(self, load: Load, loop: Loop, starts: Sequence[Value]) -> bool:
+        """Whether `starts` are what the load would have read in as many iterations in front of the first."""
+        layout = self.memory.function.module.data_layout
+        line = line_of_address(load.pointer, loop, layout)
+        if line is None or not self.memory.is_preserved(load):
+            return False
+        for back, start in zip(range(len(starts), 0, -1), starts, strict=True):
+            if (
+                not isinstance(start, Load)
+                or start.type is not load.type
+                or not self.memory.is_preserved(start)
+            ):
+                return False
+            first = line_of_address(start.pointer, loop, layout)
+            if first is None or first.root is not line.root or first.offset.step:
+                return False
+            apart = Line()
+            apart.add(line.offset)
+            apart.add(first.offset, -1)
+            apart.add(Line(line.offset.step), -back)
+            if any(apart.start.values()):
+                return False
+        return True
 
     def _look(self, load: Load) -> Value | None:
         here = self.nest.innermost[load.home]

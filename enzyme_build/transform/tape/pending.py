@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import final
 
-from enzyme_build.ir.instructions import Instruction
 from enzyme_build.ir.values import Constant, Local, Value
 from enzyme_build.tuples import NamedTuple
 
@@ -14,8 +13,10 @@ Node = tuple[Value, int]  # a value and PRIMAL, or a pointer and the lane of its
 
 
 class Carried(NamedTuple):
-    start: Value  # before the loop
-    value: Instruction  # in each iteration, for the next one
+    """A value of an earlier iteration; the first iterations have `starts` instead."""
+
+    starts: tuple[Value, ...]
+    value: Value
 
 
 @final

@@ -60,6 +60,7 @@ _KEEP_ONLY = (Alloca, Freeze, AtomicRMW, CmpXchg, VAArg, LandingPad, Invoke)
 _LOOP_FREQUENCY = 8.0
 _COST_OF_READING = 3.0  # a load and its address
 _DEEPEST = 16  # operands of operands
+_FARTHEST = 4  # iterations back that a value is carried from
 _HEAP_OF_DEVICE = 1e6  # cost, as bytes, of a value that needs heap: kept only if it cannot be computed again
 
 
@@ -198,7 +199,8 @@ class Rematerialiser:
     def _recipe_of_forwarded(self, value: Forwarded) -> Recipe[Node]:
         """The recipe of a stand-in. It cannot be kept: to keep the value, the load is kept."""
         node, frequency = (value.value, PRIMAL), _LOOP_FREQUENCY ** self.nest.depth(value.to.header)
-        if node in self._demanded and self._can_follow(value.value, value.source):
+        is_demanded = value.back or node in self._demanded
+        if is_demanded and not value.goes_on and self._can_follow(value.value, value.source):
             # The value is there for its own sake: if it is kept, the stand-in is read where it is kept.
             return Recipe(
                 operands=(node, *self.nodes_of_index(value)),
@@ -228,6 +230,8 @@ class Rematerialiser:
 
     def nodes_of_index(self, value: Forwarded) -> tuple[Node, ...]:
         """What tells where the value of another loop is kept: its bounds, and how far the loop here has come."""
+        if value.source is value.to:
+            return primal_nodes([self.control.counters[value.to]])
         trips = self.control.trips[value.source]
         return primal_nodes([trips.start, trips.bound, self.control.counters[value.to]])
 
@@ -240,6 +244,8 @@ class Rematerialiser:
 
     def kept_elsewhere(self, value: Forwarded) -> Buffer | None:
         """Where the value is kept for its own loop."""
+        if value.goes_on:
+            return None
         place = self.place_of((value.value, PRIMAL))
         return place if isinstance(place, Buffer) and place.stack.loop is value.source else None
 
@@ -256,7 +262,7 @@ class Rematerialiser:
             return None
         if isinstance(i, Call) and not is_pure(i):
             return None
-        return [self.forwarding.moved(operand, value.source, value.to) for operand in i.operands]
+        return [self.forwarding.before(operand, value) for operand in i.operands]
 
     def _is_static(self, alloca: Alloca) -> bool:
         return alloca.block is self.forward.source.entry
@@ -320,7 +326,7 @@ class Rematerialiser:
                 return list(primal_nodes(recurrence.inputs))
             carried = self.carried(phi)
             if carried is not None:
-                return [(carried.start, PRIMAL), (carried.value, PRIMAL), (counter, PRIMAL)]
+                return [*((v, PRIMAL) for v in (*carried.starts, carried.value)), (counter, PRIMAL)]
             return self._moving_operands(phi, PRIMAL)
         trips = self.trips_behind(phi)
         if trips is not None:
@@ -340,7 +346,7 @@ class Rematerialiser:
     def recurrence(self, phi: Phi) -> Recurrence | None:
         """What runs again for a phi that a loop carries on, that could not be kept, and that no formula tells."""
         loop = self.nest.by_header.get(phi.home)
-        if loop is None or not self._needs_heap(phi):
+        if loop is None or not self._needs_heap(phi) or self.is_read_on(phi):
             return None
         if (
             turning_phi(phi, loop)
@@ -356,17 +362,34 @@ class Rematerialiser:
             return self.memory.is_preserved(i)
         return not isinstance(i, _KEEP_ONLY) and (not isinstance(i, Call) or is_pure(i))
 
+    def is_read_on(self, phi: Phi) -> bool:
+        """Whether it is what a load would read in an iteration before, in front of the first as well."""
+        carried = self.carried(phi)
+        return carried is not None and not carried.starts
+
     def carried(self, phi: Phi) -> Carried | None:
-        """What the phi takes over from the iteration before, if that is a value that can only be kept."""
+        """What the phi takes over from iterations before, perhaps by other phis, if that is kept or loaded again."""
         loop = self.nest.by_header.get(phi.home)
         if loop is None or phi.type is PTR:
             return None
-        start, value = phi.incoming_from(loop.preheader), phi.incoming_from(loop.latch)
-        if start is None or not isinstance(value, Instruction) or isinstance(value, Phi):
+        starts: list[Value] = []
+        value: Value | None = phi
+        while isinstance(value, Phi) and value.block is loop.header and len(starts) < _FARTHEST:
+            start, value = value.incoming_from(loop.preheader), value.incoming_from(loop.latch)
+            if start is None:
+                return None
+            starts.append(start)
+        if not isinstance(value, Instruction) or isinstance(value, Phi):
             return None
-        if self.nest.innermost[value.home] is not loop or self.operands((value, PRIMAL)) is not None:
+        if self.nest.innermost[value.home] is not loop:
             return None
-        return Carried(start, value)
+        is_read = isinstance(value, Load) and self.memory.is_preserved(value)
+        if not is_read and self.operands((value, PRIMAL)) is not None:
+            return None  # to compute it twice may cost more than to keep it
+        back = len(starts)
+        if isinstance(value, Load) and self.forwarding.goes_on(value, loop, starts):
+            return Carried((), self.forwarding.moved(value, loop, loop, back, goes_on=True))
+        return Carried(tuple(starts), self.forwarding.moved(value, loop, loop, back))
 
     def turning(self, phi: Phi) -> Turning | None:
         loop = self.nest.by_header.get(phi.home)
