@@ -78,6 +78,13 @@ int main(void) {
   return wrong;
 #endif
 }
+#elif defined(BESIDE)
+int main(void) {
+  SAME(weighed)
+#ifndef PLAIN
+  return wrong;
+#endif
+}
 #elif defined(NESTED)
 int main(int count, char **words) {
 #ifndef PLAIN

@@ -83,13 +83,17 @@ def found_by(program: Path) -> dict[str, float]:
 @pytest.mark.slow
 @needs_flang
 @pytest.mark.parametrize("level", ["-g", "-O2"])
-def test_objects_of_derived_types(level: str, programs: Path, tmp_path: Path) -> None:
-    bitcode = checker(tmp_path, "-DOBJECTS", "-Xclang", "-fembed-bitcode=all")
-    done = linked(tmp_path, programs, bitcode, *compiled(tmp_path, level, "objects"))
+@pytest.mark.parametrize(("name", "objectives"), [("objects", 9), ("beside", 1)])
+def test_objects_of_derived_types(
+    name: str, objectives: int, level: str, programs: Path, tmp_path: Path
+) -> None:
+    option = f"-D{name.upper()}"
+    bitcode = checker(tmp_path, option, "-Xclang", "-fembed-bitcode=all")
+    done = linked(tmp_path, programs, bitcode, *compiled(tmp_path, level, name))
     assert done.ok, done.stderr
     found = found_by(tmp_path / "program")
-    assert len(found) == 9
-    assert found == pytest.approx(values_of(tmp_path, "objects", option="-DOBJECTS"), rel=1e-13)
+    assert len(found) == objectives
+    assert found == pytest.approx(values_of(tmp_path, name, option=option), rel=1e-13)
 
 
 @pytest.mark.slow

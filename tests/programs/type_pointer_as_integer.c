@@ -11,6 +11,7 @@ double aligned_by_hand(double *x, int n);
 double tagged_in_table(double *x, int n);
 double handles_in_global(double *x, int n);
 double linked_by_xor(double *x, int n);
+double tagged_links(double *x, int n);
 
 #if FUNCTIONS
 double kept_as_integer(double *x, int n) {
@@ -163,6 +164,27 @@ double linked_by_xor(double *x, int n) {
   }
   return s;
 }
+
+typedef struct Tagged {
+  double value;
+  struct Tagged *next; /* with a tag in its low bits */
+} Tagged;
+double tagged_links(double *x, int n) {
+  Tagged links[8];
+  uintptr_t head = 0;
+  for (int i = 0; i < n; i++) {
+    links[i].value = x[i];
+    links[i].next = (Tagged *)head;
+    head = (uintptr_t)&links[i] | (i & 3);
+  }
+  double s = 0;
+  while (head) {
+    Tagged *link = (Tagged *)(head & ~(uintptr_t)3);
+    s = s * 0.8 + link->value * link->value * (1 + (head & 3));
+    head = (uintptr_t)link->next;
+  }
+  return s;
+}
 #endif
 
 #if CHECKS
@@ -174,6 +196,7 @@ int main(void) {
   CHECK_ARRAY(tagged_in_table, 0.7, 1.2, -0.4, 0.9);
   CHECK_ARRAY(handles_in_global, 0.7, 1.2, -0.4, 0.9);
   CHECK_ARRAY(linked_by_xor, 0.7, 1.2, -0.4, 0.9);
+  CHECK_ARRAY(tagged_links, 0.7, 1.2, -0.4, 0.9, 0.3);
   return finish();
 }
 #endif

@@ -122,7 +122,7 @@ class Transfer(MemoryCells):
         if self._may_move_pieces(i, t):
             self.graph.set_holds_pieces(place.node)
         tag = i.metadata.get("tbaa") if i._attachments else None
-        tbaa_kind = self._tbaa.kind(tag)
+        tbaa_kind = self._tbaa.kind_of(i)
         if isinstance(t.scalar, (FloatType, PointerType)) and self._is_unaligned(i, t.scalar):
             self.graph.set_unaligned(place.node)
         if isinstance(t, (FloatType, PointerType)):
@@ -173,8 +173,7 @@ class Transfer(MemoryCells):
 
     def _is_told(self, loaded: Value) -> bool:
         """Whether the stored value was loaded by an access that is declared to be of some type."""
-        tag = loaded.metadata.get("tbaa") if isinstance(loaded, Load) and loaded._attachments else None
-        return self._tbaa.kind(tag) is not None
+        return isinstance(loaded, Load) and self._tbaa.kind_of(loaded) is not None
 
     def _access_bits(self, i: Instruction, place: MemoryCell, moved: Value, tbaa_kind: Type | None) -> None:
         t = moved.type

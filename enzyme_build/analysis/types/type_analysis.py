@@ -330,8 +330,9 @@ class TypeAnalysis:
     def only_float(self, pointer: Value, length: int | None, like: Type | None = None) -> Type | None:
         """The kind of float that fills `length` bytes, or all memory from there on; None if there is any doubt.
 
-        For a single word an access of that kind is enough, if no other kind is likely. For more memory a search may
-        reach only a part of it. So a loop has to go over it as an array, and nothing else may be known of it.
+        For a single word an access of that kind is enough, if no other kind is likely; or one to memory that this one
+        may be, if no other kind is known at all. For more memory a search may reach only a part of it. So a loop has to
+        go over it as an array, or each of its words be known, and nothing else may be known of it.
         `like`: the float that the program loads there.
         """
         if len(self.float_kinds) == 1:
@@ -344,17 +345,18 @@ class TypeAnalysis:
         floats = [
             f for f in own if isinstance(f.kind, FloatType) and (length is None or touches(f, length, word))
         ]
+        kinds = {f.kind for f in floats}
+        sure = [f for f in floats if f.trust <= Trust.SHARED]
+        is_alone = len(kinds) == 1 and bool(sure) and not self._search.was_cut(place, length)
         if length is None or length > _WORD:
-            kinds = {f.kind for f in floats}
-            is_array = any(f.trust <= Trust.SHARED and self._covers(f.span, f.kind) for f in floats)
-            return (
-                kinds.pop()
-                if len(kinds) == 1 and is_array and not self._search.was_cut(place, length)
-                else None
-            )
+            is_array = any(self._covers(f.span, f.kind) for f in sure)
+            is_told = length is not None and Evidence.of(floats, word).is_told(length, Trust.MIXED)
+            return kinds.pop() if is_alone and (is_array or is_told) else None
         if like is not None:
             others = any(f.kind is not like for f in floats if f.trust <= Trust.ACCESSED)
             return None if others else like
+        if is_alone:
+            return kinds.pop()
         limit = Trust.SHARED if place.span.step == 0 else Trust.MIXED  # a loop goes over all that lies there
         kinds = {f.kind for f in floats if f.trust <= limit}
         return kinds.pop() if len(kinds) == 1 and any(f.trust <= Trust.ACCESSED for f in floats) else None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from enzyme_build.ir.instructions import Instruction
+from enzyme_build.ir.instructions import Instruction, Load, Store
 from enzyme_build.ir.metadata import MetadataNode
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, I8, PTR, X86_FP80, Type
+from enzyme_build.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, I8, PTR, X86_FP80, FloatType, Type
 from enzyme_build.records import dataclass, field
 
 INTEGER = I8
@@ -34,6 +34,7 @@ _INTEGERS = frozenset(
 _ANYTHING = "omnipotent char"
 _TABLE_ADDRESS = "vtable pointer"
 _POINTERS = frozenset({"any pointer", _TABLE_ADDRESS})
+_FORTRAN_DATA = "any data access"
 
 
 @dataclass(slots=True)
@@ -61,13 +62,26 @@ class AccessTypes:
             )
         return self._kinds[tag]
 
+    def kind_of(self, access: Instruction) -> Type | None:
+        """The kind of value that the access is declared to move.
+
+        flang's trees name variables, not types. But a float that such an access moves is one: nothing is copied as
+        another type, as unions are in C.
+        """
+        tag = access.metadata.get("tbaa") if access._attachments else None
+        kind = self.kind(tag)
+        if kind is None and tag is not None and isinstance(access, (Load, Store)):
+            moved = access.type if isinstance(access, Load) else access.value.type
+            return moved if isinstance(moved, FloatType) and self._is_of_fortran_data(tag) else None
+        return kind
+
     def means(self, access: Instruction, t: Type) -> bool:
         """Whether the access is declared to be of that float or pointer type. Accesses to unions never are."""
-        return self.kind(access.metadata.get("tbaa")) is t.scalar
+        return self.kind_of(access) is t.scalar
 
     def means_integer(self, access: Instruction) -> bool:
         """Whether the access is declared to be of an integer; accesses to `char` may be to a byte of anything."""
-        return self.kind(access.metadata.get("tbaa")) is INTEGER
+        return self.kind_of(access) is INTEGER
 
     def is_of_anything(self, access: Instruction) -> bool:
         """Whether the access is declared to be of `char`. Those are, too, that C's functions for vectors make."""
@@ -76,6 +90,10 @@ class AccessTypes:
     def is_of_table(self, tag: str | None) -> bool:
         """Whether the access is to the address of a virtual table."""
         return self._is_named(tag, _TABLE_ADDRESS)
+
+    def _is_of_fortran_data(self, tag: str) -> bool:
+        path = self._path(tag)
+        return path is not None and any(self._name(node) == _FORTRAN_DATA for node in path)
 
     def _is_named(self, tag: str | None, name: str) -> bool:
         path = None if tag is None else self._path(tag)

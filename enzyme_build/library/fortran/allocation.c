@@ -232,7 +232,7 @@ int inline_MoveAlloc(Array *to, Array *from, const void *type, bool has_status, 
     if (type) // of a class: of which type, goes along
       describe(to, from);
     else
-      take_place(to, from);
+      take_place(to, from, to->rank);
     from->base = 0;
     return 0;
   }

@@ -149,273 +149,10 @@ define linkonce_odr hidden void @enzymepy.allocation.start(ptr %0, ptr %1, i1 ze
 }
 
 define linkonce_odr hidden void @enzymepy.allocation.describe(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = load ptr, ptr %1, align 8
-  store ptr %3, ptr %0, align 8
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  store i64 %5, ptr %6, align 8
-  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
-  %8 = load i32, ptr %7, align 8
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
-  store i32 %8, ptr %9, align 8
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %11 = load i8, ptr %10, align 4
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  store i8 %11, ptr %12, align 4
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
-  %14 = load i8, ptr %13, align 1
-  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
-  store i8 %14, ptr %15, align 1
-  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 5
-  %17 = load i8, ptr %16, align 2
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  store i8 %17, ptr %18, align 2
-  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 6
-  %20 = load i8, ptr %19, align 1
-  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
-  store i8 %20, ptr %21, align 1
-  %22 = load i8, ptr %10, align 4
-  %23 = sext i8 %22 to i32
-  %24 = icmp sgt i32 %23, 0
-  br i1 %24, label %25, label %28
-
-25:
-  %26 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %26, ptr align 8 %27, i64 24, i1 false)
-  br label %28
-
-28:
-  %29 = load i8, ptr %10, align 4
-  %30 = sext i8 %29 to i32
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %32, label %40
-
-32:
-  %33 = load i8, ptr %19, align 1
-  %34 = sext i8 %33 to i32
-  %35 = and i32 %34, 1
-  %36 = icmp ne i32 %35, 0
-  br i1 %36, label %37, label %40
-
-37:
-  %38 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %38, ptr align 8 %39, i64 16, i1 false)
-  br label %40
-
-40:
-  %41 = load i8, ptr %10, align 4
-  %42 = sext i8 %41 to i32
-  %43 = icmp sgt i32 %42, 1
-  br i1 %43, label %44, label %49
-
-44:
-  %45 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %46 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %45, i64 0, i64 1
-  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %48 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %47, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %46, ptr align 8 %48, i64 24, i1 false)
-  br label %49
-
-49:
-  %50 = load i8, ptr %10, align 4
-  %51 = sext i8 %50 to i32
-  %52 = icmp eq i32 %51, 1
-  br i1 %52, label %53, label %63
-
-53:
-  %54 = load i8, ptr %19, align 1
-  %55 = sext i8 %54 to i32
-  %56 = and i32 %55, 1
-  %57 = icmp ne i32 %56, 0
-  br i1 %57, label %58, label %63
-
-58:
-  %59 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %60 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %59, i64 0, i64 1
-  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %62 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %61, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %60, ptr align 8 %62, i64 16, i1 false)
-  br label %63
-
-63:
-  %64 = load i8, ptr %10, align 4
-  %65 = sext i8 %64 to i32
-  %66 = icmp sgt i32 %65, 2
-  br i1 %66, label %67, label %72
-
-67:
-  %68 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %69 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %68, i64 0, i64 2
-  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %69, ptr align 8 %71, i64 24, i1 false)
-  br label %72
-
-72:
-  %73 = load i8, ptr %10, align 4
-  %74 = sext i8 %73 to i32
-  %75 = icmp eq i32 %74, 2
-  br i1 %75, label %76, label %86
-
-76:
-  %77 = load i8, ptr %19, align 1
-  %78 = sext i8 %77 to i32
-  %79 = and i32 %78, 1
-  %80 = icmp ne i32 %79, 0
-  br i1 %80, label %81, label %86
-
-81:
-  %82 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %83 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %82, i64 0, i64 2
-  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %85 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %84, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %83, ptr align 8 %85, i64 16, i1 false)
-  br label %86
-
-86:
-  %87 = load i8, ptr %10, align 4
-  %88 = sext i8 %87 to i32
-  %89 = icmp sgt i32 %88, 3
-  br i1 %89, label %90, label %95
-
-90:
-  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
-  %93 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %94 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %93, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %92, ptr align 8 %94, i64 24, i1 false)
-  br label %95
-
-95:
-  %96 = load i8, ptr %10, align 4
-  %97 = sext i8 %96 to i32
-  %98 = icmp eq i32 %97, 3
-  br i1 %98, label %99, label %109
-
-99:
-  %100 = load i8, ptr %19, align 1
-  %101 = sext i8 %100 to i32
-  %102 = and i32 %101, 1
-  %103 = icmp ne i32 %102, 0
-  br i1 %103, label %104, label %109
-
-104:
-  %105 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %106 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %105, i64 0, i64 3
-  %107 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %108 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %107, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %106, ptr align 8 %108, i64 16, i1 false)
-  br label %109
-
-109:
-  %110 = load i8, ptr %10, align 4
-  %111 = sext i8 %110 to i32
-  %112 = icmp sgt i32 %111, 4
-  br i1 %112, label %113, label %118
-
-113:
-  %114 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %115 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %114, i64 0, i64 4
-  %116 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %117 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %116, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %115, ptr align 8 %117, i64 24, i1 false)
-  br label %118
-
-118:
-  %119 = load i8, ptr %10, align 4
-  %120 = sext i8 %119 to i32
-  %121 = icmp eq i32 %120, 4
-  br i1 %121, label %122, label %132
-
-122:
-  %123 = load i8, ptr %19, align 1
-  %124 = sext i8 %123 to i32
-  %125 = and i32 %124, 1
-  %126 = icmp ne i32 %125, 0
-  br i1 %126, label %127, label %132
-
-127:
-  %128 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %129 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %128, i64 0, i64 4
-  %130 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %131 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %130, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %129, ptr align 8 %131, i64 16, i1 false)
-  br label %132
-
-132:
-  %133 = load i8, ptr %10, align 4
-  %134 = sext i8 %133 to i32
-  %135 = icmp sgt i32 %134, 5
-  br i1 %135, label %136, label %141
-
-136:
-  %137 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %138 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %137, i64 0, i64 5
-  %139 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %140 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %139, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %138, ptr align 8 %140, i64 24, i1 false)
-  br label %141
-
-141:
-  %142 = load i8, ptr %10, align 4
-  %143 = sext i8 %142 to i32
-  %144 = icmp eq i32 %143, 5
-  br i1 %144, label %145, label %155
-
-145:
-  %146 = load i8, ptr %19, align 1
-  %147 = sext i8 %146 to i32
-  %148 = and i32 %147, 1
-  %149 = icmp ne i32 %148, 0
-  br i1 %149, label %150, label %155
-
-150:
-  %151 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %152 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %151, i64 0, i64 5
-  %153 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %154 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %153, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %152, ptr align 8 %154, i64 16, i1 false)
-  br label %155
-
-155:
-  %156 = load i8, ptr %10, align 4
-  %157 = sext i8 %156 to i32
-  %158 = icmp sgt i32 %157, 6
-  br i1 %158, label %159, label %164
-
-159:
-  %160 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %161 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %160, i64 0, i64 6
-  %162 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %163 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %162, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %161, ptr align 8 %163, i64 24, i1 false)
-  br label %164
-
-164:
-  %165 = load i8, ptr %10, align 4
-  %166 = sext i8 %165 to i32
-  %167 = icmp eq i32 %166, 6
-  br i1 %167, label %168, label %178
-
-168:
-  %169 = load i8, ptr %19, align 1
-  %170 = sext i8 %169 to i32
-  %171 = and i32 %170, 1
-  %172 = icmp ne i32 %171, 0
-  br i1 %172, label %173, label %178
-
-173:
-  %174 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %175 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %174, i64 0, i64 6
-  %176 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %177 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %176, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %175, ptr align 8 %177, i64 16, i1 false)
-  br label %178
-
-178:
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %4 = load i8, ptr %3, align 4
+  %5 = sext i8 %4 to i32
+  call void @enzymepy.allocation.describe_in(ptr %0, ptr %1, i32 %5)
   ret void
 }
 
@@ -827,18 +564,21 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocate(pt
 20:
   call void @enzymepy.allocation.allocate(ptr %0)
   call void @enzymepy.allocation.start(ptr %10, ptr %0, i1 zeroext false)
-  br label %23
+  br label %26
 
 21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %23 = load i8, ptr %22, align 4
+  %24 = sext i8 %23 to i32
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %0)
-  %22 = call i32 @_FortranAAllocatableAllocate(ptr %8, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5, ptr %6)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
+  %25 = call i32 @_FortranAAllocatableAllocate(ptr %8, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5, ptr %6)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %8, i32 %24)
   call void @llvm.lifetime.end.p0(ptr %8)
-  br label %23
+  br label %26
 
-23:
-  %.0 = phi i32 [ %22, %21 ], [ 0, %20 ]
+26:
+  %.0 = phi i32 [ %25, %21 ], [ 0, %20 ]
   ret i32 %.0
 }
 
@@ -977,110 +717,95 @@ define linkonce_odr hidden void @enzymepy.allocation.allocate(ptr %0) alwaysinli
 
 declare i32 @_FortranAAllocatableAllocate(ptr, ptr, i1 zeroext, ptr, ptr, i32, ptr)
 
-define linkonce_odr hidden void @enzymepy.allocation.take_place(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = load ptr, ptr %1, align 8
-  store ptr %3, ptr %0, align 8
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  store i64 %5, ptr %6, align 8
-  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  %8 = load i8, ptr %7, align 4
-  %9 = sext i8 %8 to i32
-  %10 = icmp sgt i32 %9, 0
-  br i1 %10, label %11, label %14
+define linkonce_odr hidden void @enzymepy.allocation.take_place(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %1, align 8
+  store ptr %4, ptr %0, align 8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %6, ptr %7, align 8
+  %8 = icmp sgt i32 %2, 0
+  br i1 %8, label %9, label %12
 
-11:
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %12, ptr align 8 %13, i64 24, i1 false)
-  br label %14
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %11 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %10, ptr align 8 %11, i64 24, i1 false)
+  br label %12
+
+12:
+  %13 = icmp sgt i32 %2, 1
+  br i1 %13, label %14, label %19
 
 14:
-  %15 = load i8, ptr %7, align 4
-  %16 = sext i8 %15 to i32
-  %17 = icmp sgt i32 %16, 1
-  br i1 %17, label %18, label %23
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %16 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %15, i64 0, i64 1
+  %17 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %18 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %17, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %16, ptr align 8 %18, i64 24, i1 false)
+  br label %19
 
-18:
-  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 1
-  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %22 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %21, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %20, ptr align 8 %22, i64 24, i1 false)
-  br label %23
+19:
+  %20 = icmp sgt i32 %2, 2
+  br i1 %20, label %21, label %26
 
-23:
-  %24 = load i8, ptr %7, align 4
-  %25 = sext i8 %24 to i32
-  %26 = icmp sgt i32 %25, 2
-  br i1 %26, label %27, label %32
+21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %23 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %22, i64 0, i64 2
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %25 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %24, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %23, ptr align 8 %25, i64 24, i1 false)
+  br label %26
 
-27:
-  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 2
-  %30 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %31 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %30, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %29, ptr align 8 %31, i64 24, i1 false)
-  br label %32
+26:
+  %27 = icmp sgt i32 %2, 3
+  br i1 %27, label %28, label %33
 
-32:
-  %33 = load i8, ptr %7, align 4
-  %34 = sext i8 %33 to i32
-  %35 = icmp sgt i32 %34, 3
-  br i1 %35, label %36, label %41
+28:
+  %29 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %30 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %29, i64 0, i64 3
+  %31 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %32 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %31, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %30, ptr align 8 %32, i64 24, i1 false)
+  br label %33
 
-36:
-  %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %38 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %37, i64 0, i64 3
-  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %40 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %39, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %38, ptr align 8 %40, i64 24, i1 false)
-  br label %41
+33:
+  %34 = icmp sgt i32 %2, 4
+  br i1 %34, label %35, label %40
 
-41:
-  %42 = load i8, ptr %7, align 4
-  %43 = sext i8 %42 to i32
-  %44 = icmp sgt i32 %43, 4
-  br i1 %44, label %45, label %50
+35:
+  %36 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %37 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %36, i64 0, i64 4
+  %38 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %39 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %38, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %37, ptr align 8 %39, i64 24, i1 false)
+  br label %40
 
-45:
-  %46 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %47 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %46, i64 0, i64 4
-  %48 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %49 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %48, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %47, ptr align 8 %49, i64 24, i1 false)
-  br label %50
+40:
+  %41 = icmp sgt i32 %2, 5
+  br i1 %41, label %42, label %47
 
-50:
-  %51 = load i8, ptr %7, align 4
-  %52 = sext i8 %51 to i32
-  %53 = icmp sgt i32 %52, 5
-  br i1 %53, label %54, label %59
+42:
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 5
+  %45 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %46 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %45, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %44, ptr align 8 %46, i64 24, i1 false)
+  br label %47
+
+47:
+  %48 = icmp sgt i32 %2, 6
+  br i1 %48, label %49, label %54
+
+49:
+  %50 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %51 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %50, i64 0, i64 6
+  %52 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %53 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %52, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %51, ptr align 8 %53, i64 24, i1 false)
+  br label %54
 
 54:
-  %55 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %56 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %55, i64 0, i64 5
-  %57 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %58 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %57, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %56, ptr align 8 %58, i64 24, i1 false)
-  br label %59
-
-59:
-  %60 = load i8, ptr %7, align 4
-  %61 = sext i8 %60 to i32
-  %62 = icmp sgt i32 %61, 6
-  br i1 %62, label %63, label %68
-
-63:
-  %64 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %65 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %64, i64 0, i64 6
-  %66 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %67 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %66, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %65, ptr align 8 %67, i64 24, i1 false)
-  br label %68
-
-68:
   ret void
 }
 
@@ -1101,18 +826,21 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocate(ptr %0
 16:
   call void @enzymepy.allocation.allocate_for_pointer(ptr %0)
   call void @enzymepy.allocation.start(ptr %9, ptr %0, i1 zeroext false)
-  br label %19
+  br label %22
 
 17:
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %19 = load i8, ptr %18, align 4
+  %20 = sext i8 %19 to i32
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %0)
-  %18 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %7)
+  %21 = call i32 @_FortranAPointerAllocate(ptr %7, i1 zeroext %1, ptr %2, ptr %3, i32 %4, ptr %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %7, i32 %20)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %19
+  br label %22
 
-19:
-  %.0 = phi i32 [ 0, %16 ], [ %18, %17 ]
+22:
+  %.0 = phi i32 [ 0, %16 ], [ %21, %17 ]
   ret i32 %.0
 }
 
@@ -1150,7 +878,7 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSou
 16:
   call void @enzymepy.allocation.allocate(ptr %0)
   call void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
-  br label %24
+  br label %27
 
 17:
   %18 = call zeroext i1 @enzymepy.allocation.can_be_cloned(ptr %1, ptr %0, i1 zeroext %10)
@@ -1160,21 +888,24 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableAllocateSou
   %20 = call ptr @enzymepy.allocation.derived_type(ptr %1)
   %21 = load ptr, ptr %1, align 8
   call void @enzymepy.component.clone(ptr %20, ptr %0, ptr %21)
-  br label %24
+  br label %27
 
 22:
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %1)
+  %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %24 = load i8, ptr %23, align 4
+  %25 = sext i8 %24 to i32
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %0)
-  %23 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
+  %26 = call i32 @_FortranAAllocatableAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %8, i32 %25)
   call void @llvm.lifetime.end.p0(ptr %8)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %24
+  br label %27
 
-24:
-  %.0 = phi i32 [ 0, %19 ], [ %23, %22 ], [ 0, %16 ]
+27:
+  %.0 = phi i32 [ 0, %19 ], [ %26, %22 ], [ 0, %16 ]
   ret i32 %.0
 }
 
@@ -1317,21 +1048,24 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerAllocateSource(
 13:
   call void @enzymepy.allocation.allocate_for_pointer(ptr %0)
   call void @enzymepy.allocation.copy_source(ptr %0, ptr %1)
-  br label %16
+  br label %19
 
 14:
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %1)
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %16 = load i8, ptr %15, align 4
+  %17 = sext i8 %16 to i32
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %0)
-  %15 = call i32 @_FortranAPointerAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %8)
+  %18 = call i32 @_FortranAPointerAllocateSource(ptr %8, ptr %7, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %8, i32 %17)
   call void @llvm.lifetime.end.p0(ptr %8)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %16
+  br label %19
 
-16:
-  %.0 = phi i32 [ 0, %13 ], [ %15, %14 ]
+19:
+  %.0 = phi i32 [ 0, %13 ], [ %18, %14 ]
   ret i32 %.0
 }
 
@@ -1345,13 +1079,13 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr 
   %12 = zext i1 %3 to i8
   %13 = call ptr @enzymepy.allocation.derived_type(ptr %0)
   %14 = call zeroext i1 @enzymepy.allocation.can_end(ptr %13, i1 zeroext false)
-  br i1 %14, label %15, label %30
+  br i1 %14, label %15, label %33
 
 15:
   %16 = load ptr, ptr %1, align 8
   %17 = load ptr, ptr %0, align 8
   %18 = icmp ne ptr %16, %17
-  br i1 %18, label %19, label %30
+  br i1 %18, label %19, label %33
 
 19:
   %20 = icmp ne ptr %17, null
@@ -1372,46 +1106,61 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAMoveAlloc(ptr %0, ptr 
 
 27:
   call void @enzymepy.allocation.describe(ptr %0, ptr %1)
-  br label %29
+  br label %32
 
 28:
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %1)
-  br label %29
-
-29:
-  store ptr null, ptr %1, align 8
-  br label %36
-
-30:
-  %31 = icmp ne ptr %2, null
-  br i1 %31, label %34, label %32
+  %29 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %30 = load i8, ptr %29, align 4
+  %31 = sext i8 %30 to i32
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %1, i32 %31)
+  br label %32
 
 32:
+  store ptr null, ptr %1, align 8
+  br label %51
+
+33:
+  %34 = icmp ne ptr %2, null
+  br i1 %34, label %43, label %35
+
+35:
+  %36 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %37 = load i8, ptr %36, align 4
+  %38 = sext i8 %37 to i32
   call void @llvm.lifetime.start.p0(ptr %8)
   call void @enzymepy.allocation.describe(ptr %8, ptr %1)
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %40 = load i8, ptr %39, align 4
+  %41 = sext i8 %40 to i32
   call void @llvm.lifetime.start.p0(ptr %9)
   call void @enzymepy.allocation.describe(ptr %9, ptr %0)
-  %33 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %9)
+  %42 = call i32 @_FortranAMoveAlloc(ptr %9, ptr %8, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %9, i32 %41)
   call void @llvm.lifetime.end.p0(ptr %9)
-  call void @enzymepy.allocation.take_place(ptr %1, ptr %8)
+  call void @enzymepy.allocation.take_place(ptr %1, ptr %8, i32 %38)
   call void @llvm.lifetime.end.p0(ptr %8)
-  br label %36
+  br label %51
 
-34:
+43:
+  %44 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %45 = load i8, ptr %44, align 4
+  %46 = sext i8 %45 to i32
   call void @llvm.lifetime.start.p0(ptr %10)
   call void @enzymepy.allocation.describe(ptr %10, ptr %1)
+  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %48 = load i8, ptr %47, align 4
+  %49 = sext i8 %48 to i32
   call void @llvm.lifetime.start.p0(ptr %11)
   call void @enzymepy.allocation.describe(ptr %11, ptr %0)
-  %35 = call i32 @_FortranAMoveAlloc(ptr %11, ptr %10, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
-  call void @enzymepy.allocation.describe(ptr %0, ptr %11)
+  %50 = call i32 @_FortranAMoveAlloc(ptr %11, ptr %10, ptr %2, i1 zeroext %3, ptr %4, ptr %5, i32 %6)
+  call void @enzymepy.allocation.describe_in(ptr %0, ptr %11, i32 %49)
   call void @llvm.lifetime.end.p0(ptr %11)
-  call void @enzymepy.allocation.describe(ptr %1, ptr %10)
+  call void @enzymepy.allocation.describe_in(ptr %1, ptr %10, i32 %46)
   call void @llvm.lifetime.end.p0(ptr %10)
-  br label %36
+  br label %51
 
-36:
-  %.0 = phi i32 [ 0, %29 ], [ %35, %34 ], [ %33, %32 ]
+51:
+  %.0 = phi i32 [ 0, %32 ], [ %50, %43 ], [ %42, %35 ]
   ret i32 %.0
 }
 
@@ -1419,22 +1168,267 @@ declare void @free(ptr)
 
 declare i32 @_FortranAMoveAlloc(ptr, ptr, ptr, i1 zeroext, ptr, ptr, i32)
 
+define linkonce_odr hidden void @enzymepy.allocation.describe_in(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %1, align 8
+  store ptr %4, ptr %0, align 8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %6, ptr %7, align 8
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
+  %9 = load i32, ptr %8, align 8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
+  store i32 %9, ptr %10, align 8
+  %11 = trunc i32 %2 to i8
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %11, ptr %12, align 4
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %14 = load i8, ptr %13, align 1
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
+  store i8 %14, ptr %15, align 1
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 5
+  %17 = load i8, ptr %16, align 2
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  store i8 %17, ptr %18, align 2
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 6
+  %20 = load i8, ptr %19, align 1
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  store i8 %20, ptr %21, align 1
+  %22 = icmp sgt i32 %2, 0
+  br i1 %22, label %23, label %26
+
+23:
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %24, ptr align 8 %25, i64 24, i1 false)
+  br label %26
+
+26:
+  %27 = icmp eq i32 %2, 0
+  br i1 %27, label %28, label %36
+
+28:
+  %29 = load i8, ptr %19, align 1
+  %30 = sext i8 %29 to i32
+  %31 = and i32 %30, 1
+  %32 = icmp ne i32 %31, 0
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %34, ptr align 8 %35, i64 16, i1 false)
+  br label %36
+
+36:
+  %37 = icmp sgt i32 %2, 1
+  br i1 %37, label %38, label %43
+
+38:
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %40 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %39, i64 0, i64 1
+  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %42 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %41, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %40, ptr align 8 %42, i64 24, i1 false)
+  br label %43
+
+43:
+  %44 = icmp eq i32 %2, 1
+  br i1 %44, label %45, label %55
+
+45:
+  %46 = load i8, ptr %19, align 1
+  %47 = sext i8 %46 to i32
+  %48 = and i32 %47, 1
+  %49 = icmp ne i32 %48, 0
+  br i1 %49, label %50, label %55
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 1
+  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %54 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %53, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %52, ptr align 8 %54, i64 16, i1 false)
+  br label %55
+
+55:
+  %56 = icmp sgt i32 %2, 2
+  br i1 %56, label %57, label %62
+
+57:
+  %58 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %59 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %58, i64 0, i64 2
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %59, ptr align 8 %61, i64 24, i1 false)
+  br label %62
+
+62:
+  %63 = icmp eq i32 %2, 2
+  br i1 %63, label %64, label %74
+
+64:
+  %65 = load i8, ptr %19, align 1
+  %66 = sext i8 %65 to i32
+  %67 = and i32 %66, 1
+  %68 = icmp ne i32 %67, 0
+  br i1 %68, label %69, label %74
+
+69:
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 2
+  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %73 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %72, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %71, ptr align 8 %73, i64 16, i1 false)
+  br label %74
+
+74:
+  %75 = icmp sgt i32 %2, 3
+  br i1 %75, label %76, label %81
+
+76:
+  %77 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %78 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %77, i64 0, i64 3
+  %79 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %80 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %79, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %78, ptr align 8 %80, i64 24, i1 false)
+  br label %81
+
+81:
+  %82 = icmp eq i32 %2, 3
+  br i1 %82, label %83, label %93
+
+83:
+  %84 = load i8, ptr %19, align 1
+  %85 = sext i8 %84 to i32
+  %86 = and i32 %85, 1
+  %87 = icmp ne i32 %86, 0
+  br i1 %87, label %88, label %93
+
+88:
+  %89 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %90 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %89, i64 0, i64 3
+  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %90, ptr align 8 %92, i64 16, i1 false)
+  br label %93
+
+93:
+  %94 = icmp sgt i32 %2, 4
+  br i1 %94, label %95, label %100
+
+95:
+  %96 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %97 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %96, i64 0, i64 4
+  %98 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %99 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %98, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %97, ptr align 8 %99, i64 24, i1 false)
+  br label %100
+
+100:
+  %101 = icmp eq i32 %2, 4
+  br i1 %101, label %102, label %112
+
+102:
+  %103 = load i8, ptr %19, align 1
+  %104 = sext i8 %103 to i32
+  %105 = and i32 %104, 1
+  %106 = icmp ne i32 %105, 0
+  br i1 %106, label %107, label %112
+
+107:
+  %108 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %109 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %108, i64 0, i64 4
+  %110 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %111 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %110, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %109, ptr align 8 %111, i64 16, i1 false)
+  br label %112
+
+112:
+  %113 = icmp sgt i32 %2, 5
+  br i1 %113, label %114, label %119
+
+114:
+  %115 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %116 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %115, i64 0, i64 5
+  %117 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %118 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %117, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %116, ptr align 8 %118, i64 24, i1 false)
+  br label %119
+
+119:
+  %120 = icmp eq i32 %2, 5
+  br i1 %120, label %121, label %131
+
+121:
+  %122 = load i8, ptr %19, align 1
+  %123 = sext i8 %122 to i32
+  %124 = and i32 %123, 1
+  %125 = icmp ne i32 %124, 0
+  br i1 %125, label %126, label %131
+
+126:
+  %127 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %128 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %127, i64 0, i64 5
+  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %128, ptr align 8 %130, i64 16, i1 false)
+  br label %131
+
+131:
+  %132 = icmp sgt i32 %2, 6
+  br i1 %132, label %133, label %138
+
+133:
+  %134 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %135 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %134, i64 0, i64 6
+  %136 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %137 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %136, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %135, ptr align 8 %137, i64 24, i1 false)
+  br label %138
+
+138:
+  %139 = icmp eq i32 %2, 6
+  br i1 %139, label %140, label %150
+
+140:
+  %141 = load i8, ptr %19, align 1
+  %142 = sext i8 %141 to i32
+  %143 = and i32 %142, 1
+  %144 = icmp ne i32 %143, 0
+  br i1 %144, label %145, label %150
+
+145:
+  %146 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %147 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %146, i64 0, i64 6
+  %148 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %149 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %148, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %147, ptr align 8 %149, i64 16, i1 false)
+  br label %150
+
+150:
+  ret void
+}
+
 define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocate(ptr %0, i1 zeroext %1, ptr %2, ptr %3, i32 %4) alwaysinline nounwind {
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %7 = zext i1 %1 to i8
   %8 = call zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext true)
-  br i1 %8, label %11, label %9
+  br i1 %8, label %14, label %9
 
 9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzymepy.allocation.describe(ptr %6, ptr %0)
-  %10 = call i32 @_FortranAAllocatableDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %6)
+  %13 = call i32 @_FortranAAllocatableDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %6, i32 %12)
   call void @llvm.lifetime.end.p0(ptr %6)
-  br label %11
+  br label %14
 
-11:
-  %.0 = phi i32 [ %10, %9 ], [ 0, %5 ]
+14:
+  %.0 = phi i32 [ %13, %9 ], [ 0, %5 ]
   ret i32 %.0
 }
 
@@ -1474,18 +1468,21 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocate(ptr 
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %7 = zext i1 %1 to i8
   %8 = call zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext true)
-  br i1 %8, label %11, label %9
+  br i1 %8, label %14, label %9
 
 9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzymepy.allocation.describe(ptr %6, ptr %0)
-  %10 = call i32 @_FortranAPointerDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %6)
+  %13 = call i32 @_FortranAPointerDeallocate(ptr %6, i1 zeroext %1, ptr %2, ptr %3, i32 %4)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %6, i32 %12)
   call void @llvm.lifetime.end.p0(ptr %6)
-  br label %11
+  br label %14
 
-11:
-  %.0 = phi i32 [ %10, %9 ], [ 0, %5 ]
+14:
+  %.0 = phi i32 [ %13, %9 ], [ 0, %5 ]
   ret i32 %.0
 }
 
@@ -1512,22 +1509,22 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocateP
   br label %18
 
 18:
-  %.033 = phi i64 [ 0, %16 ], [ %29, %20 ]
-  %19 = icmp slt i64 %.033, %17
+  %.035 = phi i64 [ 0, %16 ], [ %29, %20 ]
+  %19 = icmp slt i64 %.035, %17
   br i1 %19, label %20, label %30
 
 20:
   %21 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  %22 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  %22 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.035)
   %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
   %24 = load i8, ptr %23, align 4
   %25 = sext i8 %24 to i32
   %26 = icmp sgt i32 %25, 0
   call void @enzymepy.class.finish(ptr %1, ptr %21, ptr %22, i1 zeroext %26)
   %27 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  %28 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  %28 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.035)
   call void @enzymepy.class.release(ptr %1, ptr %27, ptr %28)
-  %29 = add nsw i64 %.033, 1
+  %29 = add nsw i64 %.035, 1
   br label %18
 
 30:
@@ -1542,18 +1539,21 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAAllocatableDeallocateP
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
   store i64 %36, ptr %37, align 8
-  br label %40
+  br label %43
 
 38:
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %40 = load i8, ptr %39, align 4
+  %41 = sext i8 %40 to i32
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %0)
-  %39 = call i32 @_FortranAAllocatableDeallocatePolymorphic(ptr %7, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %7)
+  %42 = call i32 @_FortranAAllocatableDeallocatePolymorphic(ptr %7, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %7, i32 %41)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %40
+  br label %43
 
-40:
-  %.0 = phi i32 [ 0, %30 ], [ %39, %38 ]
+43:
+  %.0 = phi i32 [ 0, %30 ], [ %42, %38 ]
   ret i32 %.0
 }
 
@@ -1678,22 +1678,22 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocatePolym
   br label %18
 
 18:
-  %.033 = phi i64 [ 0, %16 ], [ %29, %20 ]
-  %19 = icmp slt i64 %.033, %17
+  %.035 = phi i64 [ 0, %16 ], [ %29, %20 ]
+  %19 = icmp slt i64 %.035, %17
   br i1 %19, label %20, label %30
 
 20:
   %21 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  %22 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  %22 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.035)
   %23 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
   %24 = load i8, ptr %23, align 4
   %25 = sext i8 %24 to i32
   %26 = icmp sgt i32 %25, 0
   call void @enzymepy.class.finish(ptr %1, ptr %21, ptr %22, i1 zeroext %26)
   %27 = call ptr @enzymepy.allocation.derived_type(ptr %0)
-  %28 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.033)
+  %28 = call ptr @enzymepy.allocation.element(ptr %0, i64 %.035)
   call void @enzymepy.class.release(ptr %1, ptr %27, ptr %28)
-  %29 = add nsw i64 %.033, 1
+  %29 = add nsw i64 %.035, 1
   br label %18
 
 30:
@@ -1708,18 +1708,21 @@ define linkonce_odr hidden i32 @enzymepy.inlined._FortranAPointerDeallocatePolym
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
   store i64 %36, ptr %37, align 8
-  br label %40
+  br label %43
 
 38:
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %40 = load i8, ptr %39, align 4
+  %41 = sext i8 %40 to i32
   call void @llvm.lifetime.start.p0(ptr %7)
   call void @enzymepy.allocation.describe(ptr %7, ptr %0)
-  %39 = call i32 @_FortranAPointerDeallocatePolymorphic(ptr %7, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
-  call void @enzymepy.allocation.take_place(ptr %0, ptr %7)
+  %42 = call i32 @_FortranAPointerDeallocatePolymorphic(ptr %7, ptr %1, i1 zeroext %2, ptr %3, ptr %4, i32 %5)
+  call void @enzymepy.allocation.take_place(ptr %0, ptr %7, i32 %41)
   call void @llvm.lifetime.end.p0(ptr %7)
-  br label %40
+  br label %43
 
-40:
-  %.0 = phi i32 [ 0, %30 ], [ %39, %38 ]
+43:
+  %.0 = phi i32 [ 0, %30 ], [ %42, %38 ]
   ret i32 %.0
 }
 
@@ -1728,17 +1731,20 @@ declare i32 @_FortranAPointerDeallocatePolymorphic(ptr, ptr, i1 zeroext, ptr, pt
 define linkonce_odr hidden void @enzymepy.inlined._FortranAAllocatableDeallocateNoFinal(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
   %4 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   %5 = call zeroext i1 @enzymepy.allocation.deallocated(ptr %0, i1 zeroext false)
-  br i1 %5, label %7, label %6
+  br i1 %5, label %10, label %6
 
 6:
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %8 = load i8, ptr %7, align 4
+  %9 = sext i8 %8 to i32
   call void @llvm.lifetime.start.p0(ptr %4)
   call void @enzymepy.allocation.describe(ptr %4, ptr %0)
   call void @_FortranAAllocatableDeallocateNoFinal(ptr %4, ptr %1, i32 %2)
-  call void @enzymepy.allocation.describe(ptr %0, ptr %4)
+  call void @enzymepy.allocation.describe_in(ptr %0, ptr %4, i32 %9)
   call void @llvm.lifetime.end.p0(ptr %4)
-  br label %7
+  br label %10
 
-7:
+10:
   ret void
 }
 
@@ -1832,8 +1838,6 @@ declare i1 @llvm.is.constant.i64(i64)
 declare void @enzymepy.type.start(ptr, ptr)
 
 declare void @enzymepy.component.start(ptr, ptr)
-
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 define linkonce_odr hidden zeroext i1 @enzymepy.allocation.owns_memory(ptr %0) alwaysinline nounwind {
   %2 = icmp ne ptr %0, null
@@ -2001,6 +2005,8 @@ define linkonce_odr hidden i64 @enzymepy.allocation.packed(ptr %0) alwaysinline 
 }
 
 declare ptr @malloc(i64)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 declare i1 @llvm.is.constant.i1(i1)
 

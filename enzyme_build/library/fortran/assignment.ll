@@ -628,61 +628,73 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyInAssign(ptr %0, 
   %8 = load i8, ptr %7, align 4
   %9 = sext i8 %8 to i32
   %10 = icmp sgt i32 %9, 7
-  br i1 %10, label %11, label %12
+  br i1 %10, label %11, label %15
 
 11:
   call void @llvm.lifetime.start.p0(ptr %5)
   call void @enzymepy.assignment.describe(ptr %5, ptr %1)
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %13 = load i8, ptr %12, align 4
+  %14 = sext i8 %13 to i32
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzymepy.assignment.describe(ptr %6, ptr %0)
   call void @_FortranACopyInAssign(ptr %6, ptr %5, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
+  call void @enzymepy.assignment.describe_in(ptr %0, ptr %6, i32 %14)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
-  br label %27
+  br label %30
 
-12:
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %14 = load i64, ptr %13, align 8
-  %15 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
-  %16 = icmp ne i64 %15, 0
-  %. = select i1 %16, i64 %15, i64 1
-  %17 = call ptr @malloc(i64 %.)
-  store ptr %17, ptr %0, align 8
-  %18 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %19
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %17 = load i64, ptr %16, align 8
+  %18 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
+  %19 = icmp ne i64 %18, 0
+  %. = select i1 %19, i64 %18, i64 1
+  %20 = call ptr @malloc(i64 %.)
+  store ptr %20, ptr %0, align 8
+  %21 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %22
 
-19:
-  %.0 = phi i64 [ 0, %12 ], [ %26, %21 ]
-  %20 = icmp slt i64 %.0, %18
-  br i1 %20, label %21, label %27
+22:
+  %.0 = phi i64 [ 0, %15 ], [ %29, %24 ]
+  %23 = icmp slt i64 %.0, %21
+  br i1 %23, label %24, label %30
 
-21:
-  %22 = load ptr, ptr %0, align 8
-  %23 = mul nsw i64 %.0, %14
-  %24 = getelementptr inbounds i8, ptr %22, i64 %23
-  %25 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.assignment.copy(ptr %24, ptr %25, i64 %14)
-  %26 = add nsw i64 %.0, 1
-  br label %19
+24:
+  %25 = load ptr, ptr %0, align 8
+  %26 = mul nsw i64 %.0, %17
+  %27 = getelementptr inbounds i8, ptr %25, i64 %26
+  %28 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %27, ptr %28, i64 %17)
+  %29 = add nsw i64 %.0, 1
+  br label %22
 
-27:
+30:
   ret void
 }
 
 define linkonce_odr hidden void @enzymepy.assignment.describe(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = load ptr, ptr %1, align 8
-  store ptr %3, ptr %0, align 8
-  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  store i64 %5, ptr %6, align 8
-  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
-  %8 = load i32, ptr %7, align 8
-  %9 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
-  store i32 %8, ptr %9, align 8
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %11 = load i8, ptr %10, align 4
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %4 = load i8, ptr %3, align 4
+  %5 = sext i8 %4 to i32
+  call void @enzymepy.assignment.describe_in(ptr %0, ptr %1, i32 %5)
+  ret void
+}
+
+declare void @_FortranACopyInAssign(ptr, ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.assignment.describe_in(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %1, align 8
+  store ptr %4, ptr %0, align 8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %6, ptr %7, align 8
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
+  %9 = load i32, ptr %8, align 8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
+  store i32 %9, ptr %10, align 8
+  %11 = trunc i32 %2 to i8
   %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
   store i8 %11, ptr %12, align 4
   %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
@@ -697,251 +709,221 @@ define linkonce_odr hidden void @enzymepy.assignment.describe(ptr %0, ptr %1) al
   %20 = load i8, ptr %19, align 1
   %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
   store i8 %20, ptr %21, align 1
-  %22 = load i8, ptr %10, align 4
-  %23 = sext i8 %22 to i32
-  %24 = icmp sgt i32 %23, 0
-  br i1 %24, label %25, label %28
+  %22 = icmp sgt i32 %2, 0
+  br i1 %22, label %23, label %26
 
-25:
-  %26 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %26, ptr align 8 %27, i64 24, i1 false)
-  br label %28
+23:
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %24, ptr align 8 %25, i64 24, i1 false)
+  br label %26
+
+26:
+  %27 = icmp eq i32 %2, 0
+  br i1 %27, label %28, label %36
 
 28:
-  %29 = load i8, ptr %10, align 4
+  %29 = load i8, ptr %19, align 1
   %30 = sext i8 %29 to i32
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %32, label %40
+  %31 = and i32 %30, 1
+  %32 = icmp ne i32 %31, 0
+  br i1 %32, label %33, label %36
 
-32:
-  %33 = load i8, ptr %19, align 1
-  %34 = sext i8 %33 to i32
-  %35 = and i32 %34, 1
-  %36 = icmp ne i32 %35, 0
-  br i1 %36, label %37, label %40
+33:
+  %34 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %34, ptr align 8 %35, i64 16, i1 false)
+  br label %36
 
-37:
-  %38 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %38, ptr align 8 %39, i64 16, i1 false)
-  br label %40
+36:
+  %37 = icmp sgt i32 %2, 1
+  br i1 %37, label %38, label %43
 
-40:
-  %41 = load i8, ptr %10, align 4
-  %42 = sext i8 %41 to i32
-  %43 = icmp sgt i32 %42, 1
-  br i1 %43, label %44, label %49
+38:
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %40 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %39, i64 0, i64 1
+  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %42 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %41, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %40, ptr align 8 %42, i64 24, i1 false)
+  br label %43
 
-44:
-  %45 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %46 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %45, i64 0, i64 1
-  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %48 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %47, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %46, ptr align 8 %48, i64 24, i1 false)
-  br label %49
+43:
+  %44 = icmp eq i32 %2, 1
+  br i1 %44, label %45, label %55
 
-49:
-  %50 = load i8, ptr %10, align 4
-  %51 = sext i8 %50 to i32
-  %52 = icmp eq i32 %51, 1
-  br i1 %52, label %53, label %63
+45:
+  %46 = load i8, ptr %19, align 1
+  %47 = sext i8 %46 to i32
+  %48 = and i32 %47, 1
+  %49 = icmp ne i32 %48, 0
+  br i1 %49, label %50, label %55
 
-53:
-  %54 = load i8, ptr %19, align 1
-  %55 = sext i8 %54 to i32
-  %56 = and i32 %55, 1
-  %57 = icmp ne i32 %56, 0
-  br i1 %57, label %58, label %63
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 1
+  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %54 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %53, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %52, ptr align 8 %54, i64 16, i1 false)
+  br label %55
 
-58:
-  %59 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %60 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %59, i64 0, i64 1
-  %61 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %62 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %61, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %60, ptr align 8 %62, i64 16, i1 false)
-  br label %63
+55:
+  %56 = icmp sgt i32 %2, 2
+  br i1 %56, label %57, label %62
 
-63:
-  %64 = load i8, ptr %10, align 4
-  %65 = sext i8 %64 to i32
-  %66 = icmp sgt i32 %65, 2
-  br i1 %66, label %67, label %72
+57:
+  %58 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %59 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %58, i64 0, i64 2
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %59, ptr align 8 %61, i64 24, i1 false)
+  br label %62
 
-67:
-  %68 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %69 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %68, i64 0, i64 2
-  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+62:
+  %63 = icmp eq i32 %2, 2
+  br i1 %63, label %64, label %74
+
+64:
+  %65 = load i8, ptr %19, align 1
+  %66 = sext i8 %65 to i32
+  %67 = and i32 %66, 1
+  %68 = icmp ne i32 %67, 0
+  br i1 %68, label %69, label %74
+
+69:
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
   %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %69, ptr align 8 %71, i64 24, i1 false)
-  br label %72
+  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %73 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %72, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %71, ptr align 8 %73, i64 16, i1 false)
+  br label %74
 
-72:
-  %73 = load i8, ptr %10, align 4
-  %74 = sext i8 %73 to i32
-  %75 = icmp eq i32 %74, 2
-  br i1 %75, label %76, label %86
+74:
+  %75 = icmp sgt i32 %2, 3
+  br i1 %75, label %76, label %81
 
 76:
-  %77 = load i8, ptr %19, align 1
-  %78 = sext i8 %77 to i32
-  %79 = and i32 %78, 1
-  %80 = icmp ne i32 %79, 0
-  br i1 %80, label %81, label %86
+  %77 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %78 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %77, i64 0, i64 3
+  %79 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %80 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %79, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %78, ptr align 8 %80, i64 24, i1 false)
+  br label %81
 
 81:
-  %82 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %83 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %82, i64 0, i64 2
-  %84 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %85 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %84, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %83, ptr align 8 %85, i64 16, i1 false)
-  br label %86
+  %82 = icmp eq i32 %2, 3
+  br i1 %82, label %83, label %93
 
-86:
-  %87 = load i8, ptr %10, align 4
-  %88 = sext i8 %87 to i32
-  %89 = icmp sgt i32 %88, 3
-  br i1 %89, label %90, label %95
+83:
+  %84 = load i8, ptr %19, align 1
+  %85 = sext i8 %84 to i32
+  %86 = and i32 %85, 1
+  %87 = icmp ne i32 %86, 0
+  br i1 %87, label %88, label %93
 
-90:
-  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+88:
+  %89 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %90 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %89, i64 0, i64 3
+  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
   %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
-  %93 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %94 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %93, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %92, ptr align 8 %94, i64 24, i1 false)
-  br label %95
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %90, ptr align 8 %92, i64 16, i1 false)
+  br label %93
+
+93:
+  %94 = icmp sgt i32 %2, 4
+  br i1 %94, label %95, label %100
 
 95:
-  %96 = load i8, ptr %10, align 4
-  %97 = sext i8 %96 to i32
-  %98 = icmp eq i32 %97, 3
-  br i1 %98, label %99, label %109
+  %96 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %97 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %96, i64 0, i64 4
+  %98 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %99 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %98, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %97, ptr align 8 %99, i64 24, i1 false)
+  br label %100
 
-99:
-  %100 = load i8, ptr %19, align 1
-  %101 = sext i8 %100 to i32
-  %102 = and i32 %101, 1
-  %103 = icmp ne i32 %102, 0
-  br i1 %103, label %104, label %109
+100:
+  %101 = icmp eq i32 %2, 4
+  br i1 %101, label %102, label %112
 
-104:
-  %105 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %106 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %105, i64 0, i64 3
-  %107 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %108 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %107, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %106, ptr align 8 %108, i64 16, i1 false)
-  br label %109
+102:
+  %103 = load i8, ptr %19, align 1
+  %104 = sext i8 %103 to i32
+  %105 = and i32 %104, 1
+  %106 = icmp ne i32 %105, 0
+  br i1 %106, label %107, label %112
 
-109:
-  %110 = load i8, ptr %10, align 4
-  %111 = sext i8 %110 to i32
-  %112 = icmp sgt i32 %111, 4
-  br i1 %112, label %113, label %118
+107:
+  %108 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %109 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %108, i64 0, i64 4
+  %110 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %111 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %110, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %109, ptr align 8 %111, i64 16, i1 false)
+  br label %112
 
-113:
-  %114 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %115 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %114, i64 0, i64 4
-  %116 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %117 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %116, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %115, ptr align 8 %117, i64 24, i1 false)
-  br label %118
+112:
+  %113 = icmp sgt i32 %2, 5
+  br i1 %113, label %114, label %119
 
-118:
-  %119 = load i8, ptr %10, align 4
-  %120 = sext i8 %119 to i32
-  %121 = icmp eq i32 %120, 4
-  br i1 %121, label %122, label %132
+114:
+  %115 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %116 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %115, i64 0, i64 5
+  %117 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %118 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %117, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %116, ptr align 8 %118, i64 24, i1 false)
+  br label %119
 
-122:
-  %123 = load i8, ptr %19, align 1
-  %124 = sext i8 %123 to i32
-  %125 = and i32 %124, 1
-  %126 = icmp ne i32 %125, 0
-  br i1 %126, label %127, label %132
+119:
+  %120 = icmp eq i32 %2, 5
+  br i1 %120, label %121, label %131
 
-127:
-  %128 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %129 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %128, i64 0, i64 4
-  %130 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %131 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %130, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %129, ptr align 8 %131, i64 16, i1 false)
-  br label %132
+121:
+  %122 = load i8, ptr %19, align 1
+  %123 = sext i8 %122 to i32
+  %124 = and i32 %123, 1
+  %125 = icmp ne i32 %124, 0
+  br i1 %125, label %126, label %131
 
-132:
-  %133 = load i8, ptr %10, align 4
-  %134 = sext i8 %133 to i32
-  %135 = icmp sgt i32 %134, 5
-  br i1 %135, label %136, label %141
+126:
+  %127 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %128 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %127, i64 0, i64 5
+  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %128, ptr align 8 %130, i64 16, i1 false)
+  br label %131
 
-136:
-  %137 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %138 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %137, i64 0, i64 5
-  %139 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %140 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %139, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %138, ptr align 8 %140, i64 24, i1 false)
-  br label %141
+131:
+  %132 = icmp sgt i32 %2, 6
+  br i1 %132, label %133, label %138
 
-141:
-  %142 = load i8, ptr %10, align 4
-  %143 = sext i8 %142 to i32
-  %144 = icmp eq i32 %143, 5
-  br i1 %144, label %145, label %155
+133:
+  %134 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %135 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %134, i64 0, i64 6
+  %136 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %137 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %136, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %135, ptr align 8 %137, i64 24, i1 false)
+  br label %138
+
+138:
+  %139 = icmp eq i32 %2, 6
+  br i1 %139, label %140, label %150
+
+140:
+  %141 = load i8, ptr %19, align 1
+  %142 = sext i8 %141 to i32
+  %143 = and i32 %142, 1
+  %144 = icmp ne i32 %143, 0
+  br i1 %144, label %145, label %150
 
 145:
-  %146 = load i8, ptr %19, align 1
-  %147 = sext i8 %146 to i32
-  %148 = and i32 %147, 1
-  %149 = icmp ne i32 %148, 0
-  br i1 %149, label %150, label %155
+  %146 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %147 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %146, i64 0, i64 6
+  %148 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %149 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %148, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %147, ptr align 8 %149, i64 16, i1 false)
+  br label %150
 
 150:
-  %151 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %152 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %151, i64 0, i64 5
-  %153 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %154 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %153, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %152, ptr align 8 %154, i64 16, i1 false)
-  br label %155
-
-155:
-  %156 = load i8, ptr %10, align 4
-  %157 = sext i8 %156 to i32
-  %158 = icmp sgt i32 %157, 6
-  br i1 %158, label %159, label %164
-
-159:
-  %160 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %161 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %160, i64 0, i64 6
-  %162 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %163 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %162, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %161, ptr align 8 %163, i64 24, i1 false)
-  br label %164
-
-164:
-  %165 = load i8, ptr %10, align 4
-  %166 = sext i8 %165 to i32
-  %167 = icmp eq i32 %166, 6
-  br i1 %167, label %168, label %178
-
-168:
-  %169 = load i8, ptr %19, align 1
-  %170 = sext i8 %169 to i32
-  %171 = and i32 %170, 1
-  %172 = icmp ne i32 %171, 0
-  br i1 %172, label %173, label %178
-
-173:
-  %174 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %175 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %174, i64 0, i64 6
-  %176 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %177 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %176, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %175, ptr align 8 %177, i64 16, i1 false)
-  br label %178
-
-178:
   ret void
 }
-
-declare void @_FortranACopyInAssign(ptr, ptr, ptr, i32)
 
 define linkonce_odr hidden i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1) alwaysinline nounwind {
   %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
@@ -1150,49 +1132,52 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0,
   %10 = load i8, ptr %9, align 4
   %11 = sext i8 %10 to i32
   %12 = icmp sgt i32 %11, 7
-  br i1 %12, label %13, label %14
+  br i1 %12, label %13, label %17
 
 13:
   call void @llvm.lifetime.start.p0(ptr %5)
   call void @enzymepy.assignment.describe(ptr %5, ptr %0)
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %15 = load i8, ptr %14, align 4
+  %16 = sext i8 %15 to i32
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzymepy.assignment.describe(ptr %6, ptr %1)
   call void @_FortranACopyOutAssign(ptr %5, ptr %6, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %1, ptr %6)
+  call void @enzymepy.assignment.describe_in(ptr %1, ptr %6, i32 %16)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
-  br label %28
-
-14:
-  br i1 %7, label %15, label %.critedge
-
-15:
-  %16 = call i64 @enzymepy.assignment.count_of(ptr %0)
-  br label %17
+  br label %31
 
 17:
-  %.0 = phi i64 [ 0, %15 ], [ %26, %19 ]
-  %18 = icmp slt i64 %.0, %16
-  br i1 %18, label %19, label %.critedge
+  br i1 %7, label %18, label %.critedge
 
-19:
-  %20 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
-  %21 = load ptr, ptr %1, align 8
-  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  %23 = load i64, ptr %22, align 8
-  %24 = mul nsw i64 %.0, %23
-  %25 = getelementptr inbounds i8, ptr %21, i64 %24
-  call void @enzymepy.assignment.copy(ptr %20, ptr %25, i64 %23)
-  %26 = add nsw i64 %.0, 1
-  br label %17
+18:
+  %19 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  br label %20
+
+20:
+  %.0 = phi i64 [ 0, %18 ], [ %29, %22 ]
+  %21 = icmp slt i64 %.0, %19
+  br i1 %21, label %22, label %.critedge
+
+22:
+  %23 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
+  %24 = load ptr, ptr %1, align 8
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %.0, %26
+  %28 = getelementptr inbounds i8, ptr %24, i64 %27
+  call void @enzymepy.assignment.copy(ptr %23, ptr %28, i64 %26)
+  %29 = add nsw i64 %.0, 1
+  br label %20
 
 .critedge:
-  %27 = load ptr, ptr %1, align 8
-  call void @free(ptr %27)
+  %30 = load ptr, ptr %1, align 8
+  call void @free(ptr %30)
   store ptr null, ptr %1, align 8
-  br label %28
+  br label %31
 
-28:
+31:
   ret void
 }
 
@@ -1251,7 +1236,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorV
 
 17:
   %18 = call zeroext i1 @enzymepy.assignment.can_own(ptr %7, i1 zeroext false)
-  br i1 %18, label %27, label %19
+  br i1 %18, label %30, label %19
 
 19:
   %20 = load ptr, ptr %0, align 8
@@ -1259,49 +1244,52 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAPushArrayConstructorV
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %0, i64 40, i1 false)
   call void @llvm.lifetime.start.p0(ptr %4)
   call void @enzymepy.assignment.describe(ptr %4, ptr %1)
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %20, i32 0, i32 3
+  %22 = load i8, ptr %21, align 4
+  %23 = sext i8 %22 to i32
   call void @llvm.lifetime.start.p0(ptr %5)
   call void @enzymepy.assignment.describe(ptr %5, ptr %20)
   store ptr %5, ptr %3, align 8
   call void @_FortranAPushArrayConstructorValue(ptr %3, ptr %4)
-  call void @enzymepy.assignment.describe(ptr %20, ptr %5)
+  call void @enzymepy.assignment.describe_in(ptr %20, ptr %5, i32 %23)
   call void @llvm.lifetime.end.p0(ptr %5)
-  %21 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
-  %22 = load i64, ptr %21, align 8
-  %23 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
-  store i64 %22, ptr %23, align 8
-  %24 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
+  %24 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 1
   %25 = load i64, ptr %24, align 8
-  %26 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
+  %26 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 1
   store i64 %25, ptr %26, align 8
+  %27 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %3, i32 0, i32 2
+  %28 = load i64, ptr %27, align 8
+  %29 = getelementptr inbounds nuw { ptr, i64, i64, ptr, i32, i8 }, ptr %0, i32 0, i32 2
+  store i64 %28, ptr %29, align 8
   call void @llvm.lifetime.end.p0(ptr %4)
   call void @llvm.lifetime.end.p0(ptr %3)
-  br label %40
+  br label %43
 
-27:
-  %28 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  %29 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %30 = load i64, ptr %29, align 8
-  %31 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %28, i64 %30)
-  br label %32
+30:
+  %31 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  %32 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %33 = load i64, ptr %32, align 8
+  %34 = call ptr @enzymepy.assignment.room_for(ptr %0, i64 %31, i64 %33)
+  br label %35
 
-32:
-  %.0 = phi i64 [ 0, %27 ], [ %38, %34 ]
-  %33 = icmp slt i64 %.0, %28
-  br i1 %33, label %34, label %39
+35:
+  %.0 = phi i64 [ 0, %30 ], [ %41, %37 ]
+  %36 = icmp slt i64 %.0, %31
+  br i1 %36, label %37, label %42
 
-34:
-  %35 = mul nsw i64 %.0, %30
-  %36 = getelementptr inbounds i8, ptr %31, i64 %35
-  %37 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.assignment.copy(ptr %36, ptr %37, i64 %30)
-  %38 = add nsw i64 %.0, 1
-  br label %32
+37:
+  %38 = mul nsw i64 %.0, %33
+  %39 = getelementptr inbounds i8, ptr %34, i64 %38
+  %40 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %39, ptr %40, i64 %33)
+  %41 = add nsw i64 %.0, 1
+  br label %35
 
-39:
-  call void @enzymepy.assignment.own(ptr %7, ptr %31, i64 %28, i64 %30)
-  br label %40
+42:
+  call void @enzymepy.assignment.own(ptr %7, ptr %34, i64 %31, i64 %33)
+  br label %43
 
-40:
+43:
   ret void
 }
 
@@ -1693,10 +1681,13 @@ define linkonce_odr hidden void @enzymepy.assignment.assign_otherwise(ptr %0, pt
   %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
   call void @llvm.lifetime.start.p0(ptr %5)
   call void @enzymepy.assignment.describe(ptr %5, ptr %1)
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %8 = load i8, ptr %7, align 4
+  %9 = sext i8 %8 to i32
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzymepy.assignment.describe(ptr %6, ptr %0)
   call void @_FortranAAssign(ptr %6, ptr %5, ptr %2, i32 %3)
-  call void @enzymepy.assignment.describe(ptr %0, ptr %6)
+  call void @enzymepy.assignment.describe_in(ptr %0, ptr %6, i32 %9)
   call void @llvm.lifetime.end.p0(ptr %6)
   call void @llvm.lifetime.end.p0(ptr %5)
   ret void

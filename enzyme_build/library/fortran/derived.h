@@ -10,42 +10,46 @@ typedef struct {
 
 // A copy of the descriptor: what is handed to functions that are not told here may be changed there, as far as LLVM knows,
 // and would never dissolve.
-PART void describe(Array *to, const Array *a) {
+PART void describe_in(Array *to, const Array *a, int rank) {
   to->base = a->base;
   to->size = a->size;
   to->version = a->version;
-  to->rank = a->rank;
+  to->rank = rank;
   to->type = a->type;
   to->attribute = a->attribute;
   to->extra = a->extra;
 #define STEP(D)                                                                                                       \
-  if (a->rank > D)                                                                                                    \
+  if (rank > D)                                                                                                       \
     to->dimension[D] = a->dimension[D];                                                                               \
-  if (a->rank == D && a->extra & 1)                                                                                   \
+  if (rank == D && a->extra & 1)                                                                                      \
     *(Addendum *)&to->dimension[D] = *(const Addendum *)&a->dimension[D];
   DIMENSIONS(STEP)
 #undef STEP
 }
+
+PART void describe(Array *to, const Array *a) { describe_in(to, a, a->rank); }
 
 // The library's own functions are given copies: `copy_of_...`.
 #define READ_COPY(A)                                                                                                  \
   Array copy_of_##A;                                                                                                  \
   describe(&copy_of_##A, A)
 
-// It may change this one.
+// It may change this one, except for its rank: read again behind the call, that would be any, and what follows the
+// descriptor of a component would seem to be its dimensions.
 #define ON_COPY(A, CALL)                                                                                              \
   {                                                                                                                   \
+    int rank_of_##A = A->rank;                                                                                        \
     READ_COPY(A);                                                                                                     \
     CALL;                                                                                                             \
-    describe(A, &copy_of_##A);                                                                                        \
+    describe_in(A, &copy_of_##A, rank_of_##A);                                                                        \
   }
 
 // It may change where this one lies, and of what size.
-PART void take_place(Array *to, const Array *a) {
+PART void take_place(Array *to, const Array *a, int rank) {
   to->base = a->base;
   to->size = a->size;
 #define STEP(D)                                                                                                       \
-  if (to->rank > D)                                                                                                   \
+  if (rank > D)                                                                                                       \
     to->dimension[D] = a->dimension[D];
   DIMENSIONS(STEP)
 #undef STEP
@@ -53,9 +57,10 @@ PART void take_place(Array *to, const Array *a) {
 
 #define STATUS_ON_COPY(A, CALL)                                                                                       \
   ({                                                                                                                  \
+    int rank_of_##A = A->rank;                                                                                        \
     READ_COPY(A);                                                                                                     \
     int status = CALL;                                                                                                \
-    take_place(A, &copy_of_##A);                                                                                      \
+    take_place(A, &copy_of_##A, rank_of_##A);                                                                         \
     status;                                                                                                           \
   })
 

@@ -206,10 +206,16 @@ class Plan:
         return not any(map(leads_to_pointer, group.members))
 
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
-        """Whether the bytes of some part are not the bytes of one other value, in order: they were put together."""
+        """Whether the bytes of some part are not the bytes of one other value, in order: they were put together.
+
+        An address with a tag in its low bits is one address.
+        """
+        are_addresses = _are_addresses(found)
         for member in group.members if found else ():
             for operand in choices_of(member):
                 if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
+                    continue
+                if are_addresses and is_computed_from_address(operand):
                     continue
                 if self._is_torn(operand, found):
                     return True
@@ -377,7 +383,7 @@ class Plan:
     # -- what is found -----------------------------------------------------------------------------------------
 
     def tbaa_kind(self, i: Instruction) -> Type | None:
-        return self.types.kind(i.metadata.get("tbaa")) if i._attachments else None
+        return self.types.kind_of(i)
 
     def _pieces_of_store(self, store: Store) -> tuple[Piece, ...]:
         value = store.value
