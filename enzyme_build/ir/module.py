@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any, final
 
@@ -227,7 +228,7 @@ class Module:
             if not function.body_is_parsed:
                 if mention.search(function.source_text):
                     yield function
-            elif any(_mentions(i, value) for b in function.blocks for i in b.instructions):
+            elif any(_mentions(i, {value}) for b in function.blocks for i in b.instructions):
                 yield function
 
     def functions_saying(self, *words: str) -> list[Function]:
@@ -238,16 +239,16 @@ class Module:
             if function.body_is_parsed or any(word in function.source_text for word in words)
         ]
 
-    def instructions_using(self, value: GlobalValue) -> list[Instruction]:
-        """Every instruction with the global among its operands, or within a constant operand."""
-        mention = _mention(value)
+    def instructions_using(self, *values: GlobalValue) -> list[Instruction]:
+        """Every instruction with one of the globals among its operands, or within a constant operand."""
+        mention, wanted = _mention(*values), frozenset(values)
         return [
             instruction
             for function in self.functions.values()
             if function.body_is_parsed or mention.search(function.source_text)
             for block in function.blocks
             for instruction in block.instructions
-            if _mentions(instruction, value)
+            if _mentions(instruction, wanted)
         ]
 
     # Metadata
@@ -384,15 +385,16 @@ def _number(text: str | None) -> int | None:
     return int(text) or None if text is not None and text.isdecimal() and len(text) < 10 else None
 
 
-def _mention(value: GlobalValue) -> re.Pattern[str]:
-    return re.compile(rf"{re.escape(value.reference)}(?![-\w.$])")
+def _mention(*values: GlobalValue) -> re.Pattern[str]:
+    names = "|".join(re.escape(value.reference) for value in values)
+    return re.compile(rf"(?:{names})(?![-\w.$])")
 
 
-def _mentions(user: Instruction | Constant, value: Value) -> bool:
+def _mentions(user: Instruction | Constant, values: AbstractSet[Value]) -> bool:
     """Asked of every instruction of a module: so without generators."""
     for operand in user.operands:
-        if operand is value or (
-            isinstance(operand, Constant) and operand.operands and _mentions(operand, value)
+        if operand in values or (
+            isinstance(operand, Constant) and operand.operands and _mentions(operand, values)
         ):
             return True
     return False

@@ -14,7 +14,7 @@ from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.bitcode import passes
 from enzyme_build.ir.instructions import Call, Load
 from enzyme_build.ir.module import Module
-from enzyme_build.ir.types import I8, array_type
+from enzyme_build.ir.types import I8, I32, array_type
 from tests.compilers import a_compiler
 
 LEVELS = ("-O1", "-O2 -fno-strict-aliasing")
@@ -420,3 +420,89 @@ def test_an_alignment_hides_no_address(computed: str, are_hidden: bool) -> None:
         computed=computed.replace(" %result", "\n  %result").replace(" %less =", "\n  %less =")
     )
     assert memory_types_of(Module.parse(text)).hidden.are_any == are_hidden
+
+
+DISTANCES = """
+define void @f(ptr %p, ptr %to, i1 %is_none) {{
+  %other = alloca [8 x i64]
+  %end = getelementptr i8, ptr %p, i64 64
+  %bits = ptrtoint ptr %p to i64
+  %last = ptrtoint ptr %end to i64
+  %apart = ptrtoint ptr %other to i64
+  {computed}
+  store {result}, ptr %to
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("computed", "are_hidden"),
+    [
+        ("%far = add i64 %last, 8; %result = sub i64 %far, %bits", False),
+        ("%near = and i64 %bits, -16; %result = sub i64 %last, %near", False),
+        ("%some = select i1 %is_none, i64 0, i64 %last; %result = sub i64 %some, %bits", False),
+        ("%far = add i64 %last, 8; %result = sub i64 %far, %apart", True),
+        ("%low = and i64 %last, 4095; %result = sub i64 %low, %bits", True),
+        ("%key = xor i64 %last, 85; %result = sub i64 %key, %bits", True),
+        ("%far = add i64 %last, %bits; %result = sub i64 %far, 8", True),
+    ],
+)
+def test_a_distance_hides_no_address(computed: str, are_hidden: bool) -> None:
+    text = DISTANCES.format(computed=computed.replace("; ", "\n  "), result="i64 %result")
+    are_any = memory_types_of(Module.parse(text)).hidden.are_any
+    assert are_any == are_hidden
+
+
+def test_what_is_an_address_again_is_not_hidden() -> None:
+    computed = "%up = add i64 %bits, 15\n  %near = and i64 %up, -16\n  %result = inttoptr i64 %near to ptr"
+    text = DISTANCES.format(computed=computed, result="ptr %result")
+    are_any = memory_types_of(Module.parse(text)).hidden.are_any
+    assert not are_any
+
+
+HEADS = """
+struct link { struct link *next, *before; };
+struct side { int kind; double length; struct link link; struct corner *ends[2]; struct face *faces[2]; };
+struct face { int kind; double height; struct link link; struct side *sides[3]; };
+struct body { struct link sides, faces; void *nearest; double least; int kind; };
+static void append(struct link *head, struct link *made) {
+  made->before = head->before; made->next = head; head->before->next = made; head->before = made;
+}
+APART double above(double *to, double height) { return *to = height * height; }
+APART void add(struct body *b, struct side *s, struct side *t, struct side *u, double height) {
+  struct face *made = malloc(sizeof *made);
+  made->kind = 3;
+  made->sides[0] = s; made->sides[1] = t; made->sides[2] = u;
+  height = above(&made->height, height);
+  append(&b->faces, &made->link);
+  if (height < b->least) { b->nearest = made; b->least = height; b->kind = made->kind; }
+}
+APART struct side *side(struct body *b, double length) {
+  struct side *made = malloc(sizeof *made);
+  made->kind = 2; made->length = length; made->faces[0] = made->faces[1] = 0;
+  append(&b->sides, &made->link);
+  if (length < b->least) { b->nearest = made; b->least = length; b->kind = made->kind; }
+  return made;
+}
+double f(double *x, int n) {
+  struct body b = {{&b.sides, &b.sides}, {&b.faces, &b.faces}, 0, 1e9, 0};
+  struct side *s = side(&b, x[0]), *t = side(&b, x[1]);
+  for (int i = 1; i < n; i++) { struct side *u = side(&b, x[i]); add(&b, s, t, u, x[i] * x[0]); s = t; t = u; }
+  double total = 0;
+  for (struct link *l = b.faces.next; l != &b.faces; l = l->next)
+    total += ((struct face *)((char *)l - 16))->height;
+  return b.kind == 2 ? total : total * ((struct face *)b.nearest)->height; }
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_lies_behind_the_head_of_a_list_is_no_element_of_it(level: str, tmp_path: Path) -> None:
+    """The links lead to elements and to the head, behind which other members of its struct lie."""
+    module = module_of(HEADS, level, tmp_path)
+    types = memory_types_of(module)
+    calls = (i for i in module.functions["add"].instructions if isinstance(i, Call))
+    made = next(call for call in calls if call_facts(call).kind is CallKind.ALLOCATE)
+    found = types.kinds_surely_met(made, I32)
+    assert found == set()

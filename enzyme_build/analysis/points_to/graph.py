@@ -510,17 +510,19 @@ def _follow_edges(reached: Reached, queues: _Queues, visits: Visits, ways: Ways)
 def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> Reached | None:
     """The node behind the step; None if it was visited before, or if its offsets miss the window that is searched."""
     begin, way, is_plain = step
-    _, node, path, is_copy, is_shared, has_others, is_vague, back = begin
+    _, node, path, is_copy, is_shared, has_others, is_vague, back, is_view = begin
     if isinstance(way, Alias):
         node, back = way.node, None
-        is_shared, has_others = is_shared or way.is_shared, has_others or way.is_shared
+        is_shared = is_shared or way.is_shared
+        has_others = has_others or way.is_shared or (is_view and node.sources > 0)
         is_vague = is_vague or way.is_vague
     elif way is not None:
         node, back = way.node, way.back
         if way.route is Route.INTO_VIEW:
-            has_others = has_others or node.sources > 1
+            has_others, is_view = has_others or node.sources > 1, True
         else:  # but where the bytes come from is no other memory
-            has_others = has_others and (is_copy or way.to_copy)
+            is_same = is_copy or way.to_copy
+            has_others, is_view = has_others and is_same, is_view and is_same
         is_shared, is_copy = is_shared or has_others, is_copy or way.to_copy
     if (node, is_plain, is_copy) in visits.full:
         return None
@@ -530,7 +532,7 @@ def _arrived(step: _Step, trust: Trust, visits: Visits, length: int | None) -> R
             return None
     if not visits.takes(node, path, is_copy, has_others, is_plain=is_plain):
         return None
-    return Reached(trust, node, path, is_copy, is_shared, has_others, is_vague, back)
+    return Reached(trust, node, path, is_copy, is_shared, has_others, is_vague, back, is_view)
 
 
 def facts_at(reached: Reached, length: int | None) -> list[Found]:

@@ -14,9 +14,9 @@ from enzyme_build.analysis.points_to.nodes import MemoryCell, Node, Route
 from enzyme_build.analysis.points_to.ways import Alias
 from enzyme_build.records import dataclass, field
 
-_State: TypeAlias = tuple[Node, bool, bool]
-"""A node, and what a search remembers of its way there that decides where it goes on to: `is_copy` and `has_others` of
-`Reached`. What is true leaves out ways."""
+_State: TypeAlias = tuple[Node, bool, bool, bool]
+"""A node, and what a search remembers of its way there that decides where it goes on to: `is_copy`, `has_others` and
+`is_view` of `Reached`. What is true leaves out ways."""
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ class TracedWays:
     _in_vain: set[_State] = field(default_factory=set)
 
     def lead_from(self, node: Node) -> bool:
-        start = (node, False, False)
+        start = (node, False, False, False)
         before: dict[_State, _State | None] = {start: None}
         todo = [start]
         for state in todo:
@@ -51,19 +51,20 @@ class TracedWays:
     @staticmethod
     def _is_in(states: dict[_State, _State | None] | set[_State], state: _State) -> bool:
         """Whether the state is among them, or its node without restrictions, from which more ways lead on."""
-        return state in states or (state[0], False, False) in states
+        return state in states or (state[0], False, False, False) in states
 
     def _after(self, state: _State) -> Iterator[_State]:
-        node, is_copy, has_others = state
+        node, is_copy, has_others, is_view = state
         for edge in node.edges_elsewhere if has_others else node.edges:
             if edge.route is Route.INTO_VIEW:
-                yield edge.node, is_copy, has_others or edge.node.sources > 1
+                yield edge.node, is_copy, has_others or edge.node.sources > 1, True
             elif edge.route is Route.INTO_OBJECT:
-                yield edge.node, is_copy, False
+                yield edge.node, is_copy, False, False
             else:  # a search that has come by the edge back knows no more than it did there
                 is_back = edge.back is not None
                 after = is_copy or edge.to_copy
-                yield edge.node, after, is_back or (has_others and after)
+                yield edge.node, after, is_back or (has_others and after), is_view and after
         if node.parent is not None:
             for alias in self.aliases_of(node.parent):
-                yield alias.node, is_copy, has_others or alias.is_shared
+                is_elsewhere = alias.is_shared or (is_view and alias.node.sources > 0)
+                yield alias.node, is_copy, has_others or is_elsewhere, is_view

@@ -37,6 +37,8 @@ class Reached(NamedTuple):
     """It is a view through such a pointer: not all objects of that pointer are the memory that is searched."""
     is_vague: bool = False  # behind a pointer that lies at an unknown offset
     back: Edge | None = None  # the edge to where it was reached from: nothing new lies there
+    is_view: bool = False
+    """Through a pointer that leads to the memory that is searched. What else may lie in its place leads elsewhere."""
 
 
 class Alias(NamedTuple):

@@ -259,7 +259,7 @@ class Carriers:
             return user.pointer is not value and self.may_hold(user, value.type)
         if isinstance(user, GetElementPtr):
             return user.pointer is not value and bool(self.types.hidden.differences)
-        return makes_float(user) or (isinstance(user, Cast) and user.opcode == "inttoptr")
+        return makes_value(user)
 
     def _ahead(self, value: Value) -> Iterable[Value]:
         for user in getattr(value, "users", ()):
@@ -364,11 +364,13 @@ def all_behind(values: Iterable[Value], goes_on: Callable[[Value], bool] = lambd
     return list(found)
 
 
-def is_hidden(source: Value, tells_integer: Callable[[Instruction], bool]) -> bool:
+def is_hidden(
+    source: Value, tells_integer: Callable[[Instruction], bool], is_distance: Callable[[Instruction], bool]
+) -> bool:
     """Whether bits of a float or an address are stored or passed on as an integer, and not only inspected.
 
     Optimisers store a whole address as an integer where another path stores zero. So a store of all bits counts only if
-    it is declared to be of an integer.
+    it is declared to be of an integer. What becomes a float or an address again is no integer any more.
     """
     seen = {(source, True)}
     todo = [(source, True)]
@@ -386,7 +388,9 @@ def is_hidden(source: Value, tells_integer: Callable[[Instruction], bool]) -> bo
             if is_stored or is_handed_over:
                 return True
             one = use, is_whole and isinstance(use, (Phi, Select, Freeze))
-            if one not in seen and not isinstance(use, Compare) and value in computed_from(use):
+            if one in seen or isinstance(use, Compare) or makes_value(use) or is_distance(use):
+                continue
+            if value in computed_from(use):
                 seen.add(one)
                 todo.append(one)
     return False
@@ -428,6 +432,11 @@ def makes_float(value: Value) -> bool:
         and not carries_float(value.operands[0].type)
         and (carries_float(value.type))
     )
+
+
+def makes_value(value: Value) -> bool:
+    """Whether an integer becomes a float or an address."""
+    return makes_float(value) or (isinstance(value, Cast) and value.opcode == "inttoptr")
 
 
 def carries_bits(t: Type, least: int = 2) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enzyme_build.analysis.points_to.ways import Seen
 from enzyme_build.analysis.types.carriers import is_bits_of_float, is_hidden
 from enzyme_build.analysis.types.search import MemorySearch
-from enzyme_build.analysis.values.pointers import is_address, subtracts_addresses
+from enzyme_build.analysis.values.pointers import is_address, moved_addresses, subtracts_addresses
 from enzyme_build.ir.instructions import BinaryOp, Instruction
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
@@ -21,7 +21,7 @@ class HiddenValues:
     _bits: list[Value] = field(default_factory=list)  # of floats and addresses
     _are_any: tuple[int, bool] | None = None  # after how many functions were covered
     _differences: tuple[int, set[Value]] | None = None  # after how many functions were covered
-    _apart: dict[BinaryOp, tuple[bool, list[Seen]]] = field(default_factory=dict)
+    _apart: dict[tuple[Value, Value], tuple[bool, list[Seen]]] = field(default_factory=dict)
 
     def read(self, i: Instruction) -> None:
         if isinstance(i, BinaryOp) and subtracts_addresses(i):
@@ -34,7 +34,10 @@ class HiddenValues:
         """Subtractions of addresses that may be of different objects. Added to the one address, they give the other."""
         size = self.search.program.size
         if self._differences is None or self._differences[0] != size:
-            self._differences = size, {i for i in self._subtractions if self._lead_apart(i)}
+            self._differences = (
+                size,
+                {i for i in self._subtractions if self._lead_apart(i.operands[0], i.operands[1])},
+            )
         return self._differences[1]
 
     def is_difference(self, value: Value) -> bool:
@@ -46,7 +49,7 @@ class HiddenValues:
         size = self.search.program.size
         if self._are_any is None or self._are_any[0] != size:
             is_any = bool(self.differences) or any(
-                is_hidden(bits, self._may_mean_integer) for bits in self._bits
+                is_hidden(bits, self._may_mean_integer, self._is_distance) for bits in self._bits
             )
             self._are_any = size, is_any
         return self._are_any[1]
@@ -57,13 +60,20 @@ class HiddenValues:
             return True
         return store.function is None or not any("tbaa" in i.metadata for i in store.function.instructions)
 
-    def _lead_apart(self, subtraction: BinaryOp) -> bool:
+    def _is_distance(self, i: Instruction) -> bool:
+        """Whether it has no byte of an address: it is the distance of two, each moved by constants."""
+        if not isinstance(i, BinaryOp) or i.opcode != "sub":
+            return False
+        ends, begins = map(moved_addresses, i.operands)
+        is_told = bool(ends and begins)
+        return is_told and not any(self._lead_apart(end, begin) for end in ends for begin in begins)
+
+    def _lead_apart(self, end: Value, begin: Value) -> bool:
         """Whether the addresses are of different objects for sure."""
         graph = self.search.graph
-        known = self._apart.get(subtraction)
+        known = self._apart.get((end, begin))
         if known is None or not all(seen.is_as_it_was(graph.version) for seen in known[1]):
-            places = [self.search.place(address.operands[0]) for address in subtraction.operands]  # type: ignore[attr-defined]
-            one, other = places
+            one, other = [self.search.place(address.operands[0]) for address in (end, begin)]  # type: ignore[attr-defined]
             shared, seen = (None, []) if one is None or other is None else graph.share_an_object(one, other)
-            known = self._apart[subtraction] = shared is False, seen
+            known = self._apart[end, begin] = shared is False, seen
         return known[0]

@@ -19,6 +19,7 @@ from enzyme_build.ir.instructions import (
     Load,
     Select,
     ShuffleVector,
+    choices_of,
 )
 from enzyme_build.ir.opcodes import opcode_table
 from enzyme_build.ir.types import (
@@ -232,6 +233,38 @@ def subtracts_addresses(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
 
 
+def moved_addresses(value: Value) -> list[Value]:
+    """All addresses that it may be, each moved by constants or aligned; none if it may be anything else."""
+    found: list[Value] = []
+    seen = {value}
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if is_address(one):
+            found.append(one)
+            continue
+        if isinstance(one, BinaryOp) and _moves_by_constant(one):
+            parts = one.operands[:1]
+        else:
+            parts = [part for part in choices_of(one) if not _is_null(part)]
+        if not parts:
+            return []
+        todo += [part for part in parts if part not in seen]
+        seen.update(parts)
+    return found
+
+
+def _moves_by_constant(i: BinaryOp) -> bool:
+    by = i.operands[1]
+    if not isinstance(by, ConstantInt):
+        return False
+    return i.opcode in SUMS or (i.opcode == "and" and -_PAGE <= by.value < 0)
+
+
+def _is_null(address: Value) -> bool:
+    return isinstance(address, ConstantInt) and address.value == 0
+
+
 def is_alignment(value: Instruction) -> bool:
     """Whether it holds the lowest bits of an address and no more, as code asks for that wants to load whole vectors.
 
@@ -254,6 +287,7 @@ def is_alignment(value: Instruction) -> bool:
     return is_address(bits) and highest <= _OF_ALIGNMENT
 
 
+_PAGE: Final = 4096  # bytes: to more nobody aligns
 _OF_ALIGNMENT: Final = 6  # of the vectors of any processor
 _FROM_BELOW: Final = SUMS | BITWISE | {"mul"}
 

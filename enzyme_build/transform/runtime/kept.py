@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -186,9 +186,9 @@ def notice_releases(runtime: Runtime) -> None:
             for call in module.instructions_using(module.functions[name]):
                 call.erase()
         return
-    releasing = [f for f in module.functions.values() if _releases(f.name)]
-    for function in releasing:
-        _forget_what_is_released(runtime, function)
+    releasing = {f: None for f in module.functions.values() if _releases(f.name)}
+    if releasing:
+        _forget_what_is_released(runtime, releasing)
 
 
 def shadow_found(runtime: Runtime, *, is_written: bool) -> None:
@@ -220,20 +220,20 @@ def _has_halves_made_ahead(module: Module) -> bool:
     return any(f.is_declaration and f.name.startswith(helpers.HALF) for f in module.functions.values())
 
 
-def _forget_what_is_released(runtime: Runtime, function: Function) -> None:
-    """In front of its calls; where its address is taken, another function takes its place, which does the same."""
-    users = [i for i in runtime.module.instructions_using(function) if not _is_our_own(i)]
-    other: Function | None = None
+def _forget_what_is_released(runtime: Runtime, releasing: Collection[Function]) -> None:
+    """In front of their calls; where an address of one is taken, another function takes its place and does the same."""
+    users = [i for i in runtime.module.instructions_using(*releasing) if not _is_our_own(i)]
+    others: dict[Function, Function] = {}
     for i in users:
-        if isinstance(i, (Call, Invoke)) and i.callee is function:
-            facts = call_facts(i)
+        callee = i.callee if isinstance(i, (Call, Invoke)) else None
+        if isinstance(i, (Call, Invoke)) and callee in releasing:
             b = Builder.at(i)
-            b.call(_function(runtime, _FORGET), [_released(i, facts)])
+            b.call(_function(runtime, _FORGET), [_released(i, call_facts(i))])
         for index, operand in enumerate(i.operands):
-            is_callee = isinstance(i, (Call, Invoke)) and i.callee is operand
-            if operand is function and not is_callee:
-                other = other or _forgetting(runtime, function)
-                i.set_operand(index, other)
+            if isinstance(operand, Function) and operand in releasing and operand is not callee:
+                if operand not in others:
+                    others[operand] = _forgetting(runtime, operand)
+                i.set_operand(index, others[operand])
 
 
 def _is_our_own(i: Instruction) -> bool:
