@@ -14,14 +14,24 @@ from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, PTR, VOID, IntType, Type, array_type, function_type, struct_type
-from enzyme_build.ir.values import ConstantAggregate, ConstantInt, ConstantString, Value, const_int, null, zero
+from enzyme_build.ir.values import (
+    ConstantAggregate,
+    ConstantInt,
+    ConstantString,
+    Value,
+    const_int,
+    null,
+    zero,
+)
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 
 NUMBERS = 2  # the first parameters of what threads run: pointers to the thread's number, in the program and in its team
 _RUN = 2  # the operand of a fork that is the function; the operands behind it are its arguments
-_FORK_IF = f"{FORK}_if"  # as flang has it: a condition in front of the arguments, of which there is none or one
+_FORK_IF = (
+    f"{FORK}_if"  # as flang has it: a condition in front of the arguments, of which there is none or one
+)
 _FORK_TYPE = function_type(VOID, (PTR, I32, PTR), True)
 _IDENT = "enzyme.ident"
 _NOWHERE = b";unknown;unknown;0;0;;\0"
