@@ -15,7 +15,7 @@ from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.form.normalise import remove_unreachable
-from enzyme_build.transform.messages.datatypes import handle_of, kind_of
+from enzyme_build.transform.messages.datatypes import Datatypes, handle_of
 from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
     find_model,
@@ -53,11 +53,12 @@ def spell_out_messages(module: Module) -> None:
     """Replaces calls of MPI that move data by models that analyses read."""
     spell_out_calls_from_fortran(module)
     changed: dict[Function, None] = {}
+    datatypes = Datatypes(module)
     for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
         for call in calls_of(module, function.name):
             caller = call.home.function
             if isinstance(caller, Function) and not _is_ours(caller):
-                _spell_out(module, call, function)
+                _spell_out(datatypes, call, function)
                 changed[caller] = None
     for function in changed:
         remove_unreachable(function)
@@ -67,13 +68,14 @@ def _is_ours(function: Function) -> bool:
     return function.name.startswith(_OURS) and not function.name.startswith(FROM_FORTRAN)
 
 
-def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
+def _spell_out(datatypes: Datatypes, call: Call | Invoke, function: Function) -> None:
+    module = datatypes.module
     roles = mpi.CALLS.get(function.name, ())
     if len(roles) != len(call.arguments) or flavour(module) is None:
         _replace(call, _refused(module, function, "call"))
         return
     types = [value for role, value in zip(roles, call.arguments, strict=True) if role == "type"]
-    kinds = {kind_of(module, t) for t in types} - {"none"}
+    kinds = {datatypes.kind_of(t) for t in types} - {"none"}
     is_derived = any(kind is not None and kind.startswith(_DERIVED) for kind in kinds)
     kinds = {kind.removeprefix(_DERIVED) if kind is not None else None for kind in kinds}
     if kinds == {"integer"}:
