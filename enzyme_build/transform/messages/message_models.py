@@ -218,18 +218,18 @@ def refusal(model: Function) -> tuple[str, str, str] | None:
 
 def settle_messages(module: Module) -> None:
     """Puts back the calls of MPI in primal functions."""
-    for function in list(module.functions.values()):
+    real: dict[Function, str] = {}
+    for function in module.functions.values():
         if is_model(function) and is_message(function):
-            name = called(function)
+            real[function] = called(function)
         elif is_model(function) and (found := refusal(function)) is not None:
-            name = found[0]
+            real[function] = found[0]
         elif function.name.startswith(f"{mpi.PLAIN}MPI_"):
-            name = function.name.removeprefix(mpi.PLAIN)
-        else:
-            continue
-        real = module.declare(name, function.function_type)
-        for call in calls_of(module, function.name):
-            call.callee = real
+            real[function] = function.name.removeprefix(mpi.PLAIN)
+    for function in module.functions_saying(MODEL, mpi.PLAIN):
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee in real:
+                i.callee = module.declare(real[i.callee], i.callee.function_type)
     for name in [name for name in module.functions if name.startswith(mpi.PLAIN)]:
         if not module.instructions_using(module.functions[name]):
             module.remove(module.functions[name])

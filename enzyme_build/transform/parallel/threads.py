@@ -133,7 +133,8 @@ def runs_closure(model: Function) -> bool:
 
 def settle_threads(module: Module) -> None:
     """Puts back the program's own calls that start and join threads in primal functions."""
-    for model in [f for f in module.functions.values() if is_model(f)]:
+    models = [f for f in module.functions.values() if is_model(f) and f.name.startswith((START, JOINED))]
+    for model in models:
         for call in calls_of(module, model.name):
             if model.name.startswith(START):
                 run = what_runs(model)
@@ -144,7 +145,7 @@ def settle_threads(module: Module) -> None:
                 else:
                     code = b.call(module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
                 replace_call(call, b, code)
-            elif model.name.startswith(JOINED):
+            else:
                 b = Builder.in_place_of(call)
                 replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
     define_let_go(module)
