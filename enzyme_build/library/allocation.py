@@ -50,6 +50,10 @@ RUST: Final[tuple[Row[Allocation], ...]] = tuple(
     for row in rows
 )
 
+TBB: Final[tuple[Row[Allocation], ...]] = (
+    named("_ZN3tbb6detail2r1{15allocate_memory,22cache_aligned_allocate}Em", Allocation((0,))),
+)
+
 ACCELERATORS: Final[tuple[Row[Allocation], ...]] = (
     named("cudaMalloc", Allocation((1,), out=0, device="cuda")),
     named("hipMalloc", Allocation((1,), out=0, device="hip")),
@@ -61,7 +65,7 @@ ACCELERATORS: Final[tuple[Row[Allocation], ...]] = (
     named("__kmpc_alloc", Allocation((1,))),
 )
 
-ALLOCATIONS: Final = (*C, *CXX, *RUST, *ACCELERATORS)
+ALLOCATIONS: Final = (*C, *CXX, *RUST, *TBB, *ACCELERATORS)
 
 DEALLOCATIONS: Final[tuple[Row[Deallocation], ...]] = (
     named("free cfree __libc_free free_sized free_aligned_sized _aligned_free _mm_free", Deallocation()),
@@ -79,4 +83,5 @@ DEALLOCATIONS: Final[tuple[Row[Deallocation], ...]] = (
     matching(RUST_MANGLED + "(rust|rdl)_dealloc", Deallocation()),
     named("cudaFree cudaFreeHost hipFree hipHostFree __kmpc_free_shared omp_free", Deallocation()),
     named("__kmpc_free", Deallocation(1)),
+    named("_ZN3tbb6detail2r1{17deallocate_memory,24cache_aligned_deallocate}EPv", Deallocation()),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from enzyme_build.library.bodies import tbb
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Role, at
 
@@ -101,6 +102,8 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
         r"_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv",
         construct("a result that is told when its thread ends (set_value_at_thread_exit)"),
     ),
+    named(" ".join(tbb.BODIES), Effects(role=Role.BODY, reads=EVERY, writes=EVERY, memory=Memory.ANY)),
+    named(" ".join(tbb.HARMLESS), Effects(reads=at(0), writes=at(0), memory=Memory.PRIVATE)),
     matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
     named("syscall", construct("a system call, which may wait for other threads")),
     matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),

@@ -192,6 +192,14 @@ STREAM_FAMILIES: Final[tuple[Row[Effects], ...]] = (
 
 _SYNCHRONISES: Final = Effects(reads=EVERY, writes=EVERY, memory=Memory.ANY)
 
+# objects of the library, by which errors are told apart
+ERRORS: Final[tuple[Row[Effects], ...]] = (
+    matching(
+        r"_ZNSt(3_V2|3__1)\d+(system|generic|future|iostream)_categoryEv|_ZSt\d+(future|iostream)_categoryv",
+        Effects(memory=Memory.PRIVATE, result=Result.PRIVATE),
+    ),
+)
+
 CLOCKS_AND_THREADS: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZNSt6chrono(3_V2)?\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
     matching(r"_ZNSt3__16chrono\d+(system|steady|high_resolution)_clock3nowEv", QUIET),
@@ -235,4 +243,4 @@ POINTER_STRUCTURES: Final[tuple[Row[Effects], ...]] = (
     matching(r"_ZNSt8__detail15_List_node_base\w+", MIRRORED),
 )
 
-ROWS: Final = (*RUNTIME, *STREAM_FAMILIES, *CLOCKS_AND_THREADS, *POINTER_STRUCTURES)
+ROWS: Final = (*RUNTIME, *STREAM_FAMILIES, *ERRORS, *CLOCKS_AND_THREADS, *POINTER_STRUCTURES)

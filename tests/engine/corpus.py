@@ -120,7 +120,8 @@ class Program:
             )
         else:
             sources = tuple(Source(file, defines) for file in self.files)
-        return Build(sources, level, tuple(self.marks.get("flags", "").split()))
+        flags, libraries = (tuple(self.marks.get(mark, "").split()) for mark in ("flags", "libraries"))
+        return Build(sources, level, flags, libraries=libraries)
 
 
 def programs(pattern: str = "") -> Iterator[Program]:

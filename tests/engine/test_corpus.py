@@ -42,6 +42,7 @@ def test_marks_are_known(program: Program) -> None:
     known = {
         "feature",
         "flags",
+        "libraries",
         "levels",
         "one unit",
         "refused",

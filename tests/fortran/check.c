@@ -120,6 +120,10 @@ int main(void) {
     SAME(omp_collapsed)
     SAME(omp_shallow_water)
     SAME(omp_threadprivate)
+    SAME(omp_conditions)
+    SAME(omp_allocatables)
+    SAME(omp_workshare)
+    SAME(omp_tasks)
   }
   return wrong;
 }

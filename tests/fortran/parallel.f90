@@ -163,6 +163,89 @@ contains
     end do
   end function
 
+  ! Whatever the number of threads: in the second region there is one, and so it is one after the other.
+  function omp_conditions(x, n) result(s) bind(c)
+    use omp_lib, only: omp_get_num_threads
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, t, y(n)
+    integer :: i
+    !$omp parallel do if(n > 1) num_threads(2)
+    do i = 1, n
+      y(i) = x(i) * x(1)
+    end do
+    s = x(2)
+    t = 1
+    !$omp parallel if(n > 1000) num_threads(2)
+    do i = 1, n
+      s = s * y(i) + x(i)
+    end do
+    t = t * omp_get_num_threads()
+    !$omp end parallel
+    !$omp parallel if(n > 1000)
+    t = t * y(1)
+    !$omp end parallel
+    s = s * t
+  end function
+
+  function omp_allocatables(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s
+    real(c_double), allocatable :: own(:), given(:), sums(:)
+    integer :: i
+    allocate(given(n), sums(2))
+    given = 2 * x
+    sums = 0
+    s = 0
+    !$omp parallel private(own) firstprivate(given) reduction(+:s, sums)
+    allocate(own(2))
+    !$omp do schedule(dynamic)
+    do i = 1, n
+      own(1) = x(i) * x(1)
+      own(2) = given(i) * own(1)
+      given(i) = given(i) * own(2)
+      s = s + sum(own) * given(i)
+      sums(mod(i, 2) + 1) = sums(mod(i, 2) + 1) + own(2)
+    end do
+    !$omp end do
+    deallocate(own)
+    !$omp end parallel
+    s = s * sums(1) + sums(2)
+  end function
+
+  function omp_workshare(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, a(n), b(n)
+    !$omp parallel
+    !$omp workshare
+    a = x * x
+    b = a(n:1:-1) + x(1)
+    where (x > 0) a = a * x
+    !$omp end workshare
+    !$omp end parallel
+    s = dot_product(a, b)
+  end function
+
+  function omp_tasks(x, n) result(s) bind(c)
+    integer(c_int), value :: n
+    real(c_double), intent(in) :: x(n)
+    real(c_double) :: s, a, b
+    !$omp parallel
+    !$omp single
+    !$omp task shared(a) depend(out:a)
+    a = sum(x**2)
+    !$omp end task
+    !$omp task shared(a, b) depend(in:a) depend(out:b)
+    b = a * x(n)
+    !$omp end task
+    !$omp taskwait
+    !$omp end single
+    !$omp end parallel
+    s = a * b
+  end function
+
   ! Shallow water on a small periodic grid: height and two velocities, in time.
   function omp_shallow_water(x, n) result(s) bind(c)
     integer(c_int), value :: n

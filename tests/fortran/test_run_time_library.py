@@ -131,7 +131,7 @@ def test_parallel_regions(level: str, more: tuple[str, ...], programs: Path, tmp
     assert done.ok, done.stderr
     said = process.run([tmp_path / "program"], check=False, env=SLEEPING_THREADS).stdout
     assert "WRONG" not in said, said
-    assert len(re.findall(r"^omp_\w+ ", said, re.MULTILINE)) == 3 * 8
+    assert len(re.findall(r"^omp_\w+ ", said, re.MULTILINE)) == 3 * 12
 
 
 ASKS = """

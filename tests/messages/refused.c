@@ -1,10 +1,8 @@
 #include "check.h"
 
-double begun_for_all(double *x, int n) {
+double of_neighbours(double *x, int n) {
   double all[MOST];
-  MPI_Request request;
-  MPI_Iscan(x, all, n, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
-  MPI_Wait(&request, MPI_STATUS_IGNORE);
+  MPI_Neighbor_allgather(x, n, MPI_DOUBLE, all, n, MPI_DOUBLE, MPI_COMM_WORLD);
   return all[0] * all[n - 1];
 }
 
@@ -59,7 +57,7 @@ double in_a_region(double *x, int n) {
 
 int main(int count, char **words) {
   begin_(&count, &words);
-  CHECK(begun_for_all, 2);
+  CHECK(of_neighbours, 2);
   CHECK(of_bytes, 2);
   CHECK(buffered, 2);
   CHECK(one_sided, 2);

@@ -1,40 +1,41 @@
-// feature: algorithms that run in parallel by way of TBB are refused by name
+// feature: what TBB has beside algorithms and groups of tasks is refused by name
 // flags: -pthread -std=c++20
 // needs: /usr/include/tbb libtbb-dev
-// refused: (?s)(?=.*in par: error: a task of TBB)(?=.*in looped: error: a task of TBB)(?=.*in reduced: error: a task of TBB)
+// refused: (?s)(?=.*in piped: error: a task of TBB)(?=.*in queued: error: a task of TBB)
 #include "check.h"
 extern "C" {
-double par(double *x, int n);
-double looped(double *x, int n);
-double reduced(double *x, int n);
+double piped(double *x, int n);
+double queued(double *x, int n);
 }
 
 #if FUNCTIONS
-#include <algorithm>
-#include <execution>
-#include <functional>
-#include <numeric>
-#include <tbb/parallel_for.h>
-double par(double *x, int n) {
-  double y[8];
-  std::transform(std::execution::par, x, x + n, y, [](double v) { return v * v; });
-  return y[0] * y[n - 1];
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+double piped(double *x, int n) {
+  double s = 0;
+  int i = 0;
+  tbb::parallel_pipeline(2, tbb::make_filter<void, double>(tbb::filter_mode::serial_in_order,
+                                                           [&](tbb::flow_control &flow) {
+                                                             if (i == n)
+                                                               flow.stop();
+                                                             return i < n ? x[i++] : 0;
+                                                           }) &
+                                tbb::make_filter<double, void>(tbb::filter_mode::serial_in_order,
+                                                               [&](double v) { s += v * v; }));
+  return s;
 }
-double looped(double *x, int n) {
-  double y[8];
-  tbb::parallel_for(0, n, [&](int i) { y[i] = x[i] * x[i]; });
-  return y[0] * y[n - 1];
-}
-double reduced(double *x, int n) {
-  return std::transform_reduce(std::execution::par, x, x + n, 0.0, std::plus<>(), [](double v) { return v * v; });
+double queued(double *x, int n) {
+  double s = 0;
+  tbb::task_arena arena(2);
+  arena.execute([&] { s = x[0] * x[n - 1]; });
+  return s;
 }
 #endif
 
 #if CHECKS
 int main() {
-  CHECK_ARRAY(par, 0.5, 1.5);
-  CHECK_ARRAY(looped, 0.5, 1.5);
-  CHECK_ARRAY(reduced, 0.5, 1.5);
+  CHECK_ARRAY(piped, 0.5, 1.5);
+  CHECK_ARRAY(queued, 0.5, 1.5);
   return finish();
 }
 #endif

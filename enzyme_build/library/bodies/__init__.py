@@ -19,6 +19,7 @@ from enzyme_build.library.bodies.search import search_body
 
 _FAMILIES: Final = {
     "_FortranA": ("fortran", "fortran_body"),
+    "_ZN3tbb6detail2r1": ("bodies.tbb", "tbb_body"),
     "llvm.x86.": ("bodies.x86", "x86_body"),
     "llvm.x86.avx": ("bodies.masked", "masked_body"),
     "llvm.masked.": ("bodies.masked", "masked_body"),

@@ -54,11 +54,17 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
         "MPI_Allgather MPI_Alltoall": "send count type recv count type comm",
         "MPI_Iallgather MPI_Ialltoall": "send count type recv count type comm request",
         "MPI_Reduce_scatter": "send recv counts type sum comm",
+        "MPI_Ireduce_scatter": "send recv counts type sum comm request",
         "MPI_Gatherv": "send count type recv counts counts type rank comm",
+        "MPI_Igatherv": "send count type recv counts counts type rank comm request",
         "MPI_Scatterv": "send counts counts type recv count type rank comm",
+        "MPI_Iscatterv": "send counts counts type recv count type rank comm request",
         "MPI_Allgatherv": "send count type recv counts counts type comm",
+        "MPI_Iallgatherv": "send count type recv counts counts type comm request",
         "MPI_Alltoallv": "send counts counts type recv counts counts type comm",
+        "MPI_Ialltoallv": "send counts counts type recv counts counts type comm request",
         "MPI_Scan MPI_Exscan MPI_Reduce_scatter_block": "send recv count type sum comm",
+        "MPI_Iscan MPI_Iexscan MPI_Ireduce_scatter_block": "send recv count type sum comm request",
     }.items()
     for name in names.split()
 }
@@ -87,7 +93,10 @@ _FILES: Final = {
         "Barrier Bcast Reduce Allreduce Gather Scatter Allgather Alltoall "
         "Ibarrier Ibcast Ireduce Iallreduce Igather Iscatter Iallgather Ialltoall Comm_free"
     ),
-    "parts": "Gatherv Scatterv Allgatherv Alltoallv Scan Exscan Reduce_scatter Reduce_scatter_block",
+    "parts": (
+        "Gatherv Scatterv Allgatherv Alltoallv Scan Exscan Reduce_scatter Reduce_scatter_block "
+        "Igatherv Iscatterv Iallgatherv Ialltoallv Iscan Iexscan Ireduce_scatter Ireduce_scatter_block"
+    ),
 }
 
 # Known datatypes, by the handle of MPICH and by the end of the global's name in Open MPI.

@@ -1,13 +1,13 @@
 ; Made of collectives.c by `python -m tests.library.mpi_bodies`.
 
-@ompi_mpi_double = external global i8, align 1
 @ompi_mpi_comm_null = external global i8, align 1
 @enzyme.mpi.groups = linkonce_odr hidden global ptr null, align 8
 @enzyme.mpi.pending = linkonce_odr hidden global ptr null, align 8
+@ompi_mpi_double = external global i8, align 1
+@ompi_mpi_float = external global i8, align 1
 @enzyme.mpi.collectives..str = linkonce_odr hidden constant [85 x i8] c"EnzymePy: derivatives of messages between two groups of processes are not supported\0A\00", align 1
 @ompi_mpi_comm_world = external global i8, align 1
 @enzyme.mpi.collectives..str.1 = linkonce_odr hidden constant [57 x i8] c"EnzymePy: no memory is left for derivatives of messages\0A\00", align 1
-@ompi_mpi_float = external global i8, align 1
 @ompi_mpi_datatype_null = external global i8, align 1
 @ompi_mpi_c_float_complex = external global i8, align 1
 @ompi_mpi_cplex = external global i8, align 1
@@ -55,334 +55,383 @@
 @ompi_mpi_op_min = external global i8, align 1
 @ompi_mpi_op_prod = external global i8, align 1
 @enzyme.mpi.collectives..str.5 = linkonce_odr hidden constant [90 x i8] c"EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\0A\00", align 1
-@enzyme.mpi.collectives..str.6 = linkonce_odr hidden constant [75 x i8] c"EnzymePy: derivatives of MPI_Alltoall with MPI_IN_PLACE are not supported\0A\00", align 1
-@enzyme.mpi.collectives..str.7 = linkonce_odr hidden constant [104 x i8] c"EnzymePy: derivatives of derived datatypes are known for messages of two processes, MPI_Bcast and sums\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Barrier(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
-  %5 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr null, i32 0, ptr @ompi_mpi_double, i32 -1, ptr %0, i32 %1, ptr %2, ptr %3)
-  %6 = call i32 @MPI_Barrier(ptr %0)
-  call void @enzyme.mpi.collectives.begin(ptr %5, i32 0)
-  call void @enzyme.mpi.collectives.finish(ptr %5, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %5)
-  ret i32 %6
+  %5 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %6 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %5)
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %6)
+  %7 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %5, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %6, i32 -1, ptr %0, i32 %1, ptr %2, ptr %3)
+  %8 = call i32 @MPI_Barrier(ptr %0)
+  call void @enzyme.mpi.collectives.begin(ptr %7, i32 0)
+  call void @enzyme.mpi.collectives.finish(ptr %7, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %7)
+  ret i32 %8
 }
 
 declare void @llvm.lifetime.start.p0(ptr)
 
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.collective_of(i32 %3, ptr %4, i32 %7, ptr %6)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 25
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %2, ptr %3, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = call ptr @enzyme.mpi.collectives.collective_of(i32 0, ptr @ompi_mpi_double, i32 %7, ptr %6)
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 26
   store i32 %0, ptr %12, align 8
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 8
-  store i32 %5, ptr %13, align 8
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 2
-  store i32 1, ptr %14, align 8
-  %15 = call ptr @enzyme.mpi.collectives.shadows_of(ptr %8, i32 %7, ptr %1)
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 13
-  store ptr %15, ptr %16, align 8
-  %17 = call ptr @enzyme.mpi.collectives.shadows_of(ptr %9, i32 %7, ptr %2)
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 14
-  store ptr %17, ptr %18, align 8
-  %19 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
-  %20 = icmp eq ptr %2, inttoptr (i64 1 to ptr)
-  %or.cond = or i1 %19, %20
-  %21 = icmp eq i32 %0, 1
-  %spec.select = select i1 %or.cond, i1 true, i1 %21
-  %22 = zext i1 %spec.select to i32
-  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 9
-  store i32 %22, ptr %23, align 4
-  %24 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 19
-  store ptr @enzyme.mpi.collectives.start, ptr %24, align 8
-  %25 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 20
-  store ptr @enzyme.mpi.collectives.finish, ptr %25, align 8
+  %13 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %2, i32 0, i32 2
+  %14 = load i32, ptr %13, align 4
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 4
+  store i32 %14, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 8
+  store i32 %5, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 2
+  store i32 1, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 12
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %18, ptr align 8 %2, i64 72, i1 false)
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 13
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %19, ptr align 8 %4, i64 72, i1 false)
+  %20 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %2, i32 0, i32 1
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %25
+
+23:
+  %24 = load ptr, ptr %2, align 8
+  br label %31
+
+25:
+  %26 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %4, i32 0, i32 1
+  %27 = load i32, ptr %26, align 8
+  %28 = icmp ne i32 %27, 0
+  %29 = load ptr, ptr %4, align 8
+  %30 = select i1 %28, ptr %29, ptr @ompi_mpi_double
+  br label %31
+
+31:
+  %32 = phi ptr [ %24, %23 ], [ %30, %25 ]
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 11
+  store ptr %32, ptr %33, align 8
+  %34 = icmp eq ptr %32, @ompi_mpi_float
+  %35 = select i1 %34, i64 4, i64 8
+  %36 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %33, i32 0, i32 2
+  store i64 %35, ptr %36, align 8
+  %37 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
+  %. = select i1 %37, ptr %9, ptr %8
+  %38 = select i1 %37, ptr %3, ptr %1
+  %39 = call ptr @enzyme.mpi.collectives.shadows_of(ptr %., i32 %7, ptr %38)
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 14
+  store ptr %39, ptr %40, align 8
+  %41 = icmp eq ptr %3, inttoptr (i64 1 to ptr)
+  %42 = select i1 %41, ptr %8, ptr %9
+  %43 = select i1 %41, ptr %1, ptr %3
+  %44 = call ptr @enzyme.mpi.collectives.shadows_of(ptr %42, i32 %7, ptr %43)
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 15
+  store ptr %44, ptr %45, align 8
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 20
+  store ptr @enzyme.mpi.collectives.start, ptr %46, align 8
+  %47 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 21
+  store ptr @enzyme.mpi.collectives.finish, ptr %47, align 8
   ret ptr %11
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0) noinline nounwind {
+  call void @llvm.memset.p0.i64(ptr align 8 %0, i8 0, i64 72, i1 false)
+  store ptr @ompi_mpi_datatype_null, ptr %0, align 8
+  ret void
 }
 
 declare i32 @MPI_Barrier(ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) noinline nounwind {
-  %3 = call i32 @enzyme.mpi.collectives.parts_sent(ptr %0)
-  %4 = call i32 @enzyme.mpi.collectives.parts_received(ptr %0)
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
-  %6 = load i32, ptr %5, align 4
-  %7 = sext i32 %6 to i64
-  %8 = mul i64 %7, 8
-  %9 = call ptr @enzyme.mpi.collectives.room(i64 %8)
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  store ptr %9, ptr %10, align 8
-  %11 = load i32, ptr %5, align 4
-  %12 = sext i32 %11 to i64
-  %13 = mul i64 %12, 8
-  %14 = call ptr @enzyme.mpi.collectives.room(i64 %13)
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  store ptr %14, ptr %15, align 8
-  %16 = load i32, ptr %5, align 4
-  %17 = sext i32 %16 to i64
-  %18 = mul i64 %17, 8
-  %19 = call ptr @enzyme.mpi.collectives.room(i64 %18)
-  %20 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
-  store ptr %19, ptr %20, align 8
-  br label %21
+  %3 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %.sroa.0 = alloca [44 x i8], align 8
+  %.sroa.6 = alloca { ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %3)
+  %4 = icmp ne i32 %1, 0
+  br i1 %4, label %5, label %7
 
-21:
-  %.0 = phi i32 [ 0, %2 ], [ %104, %101 ]
-  %22 = load i32, ptr %5, align 4
-  %23 = icmp slt i32 %.0, %22
-  br i1 %23, label %24, label %105
+5:
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %6, i64 72, i1 false)
+  br label %9
 
-24:
-  %25 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %26 = icmp ne i32 %1, 0
-  %. = select i1 %26, i32 %4, i32 %3
-  %27 = add nsw i32 %., 1
-  %28 = sext i32 %27 to i64
-  %29 = mul i64 %25, %28
-  %30 = call ptr @enzyme.mpi.collectives.room(i64 %29)
-  %31 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %32 = select i1 %26, i32 %3, i32 %4
-  %33 = add nsw i32 %32, 1
-  %34 = sext i32 %33 to i64
-  %35 = mul i64 %31, %34
-  %36 = call ptr @enzyme.mpi.collectives.room(i64 %35)
-  br i1 %26, label %37, label %49
+7:
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %8, i64 72, i1 false)
+  br label %9
+
+9:
+  call void @llvm.lifetime.start.p0(ptr %.sroa.0)
+  call void @llvm.lifetime.start.p0(ptr %.sroa.6)
+  br i1 %4, label %10, label %12
+
+10:
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %11, i64 44, i1 false)
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 44
+  %.sroa.4.0.copyload = load i32, ptr %.sroa.4.0..sroa_idx, align 4
+  %.sroa.6.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 48
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.6, ptr align 8 %.sroa.6.0..sroa_idx, i64 24, i1 false)
+  br label %14
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %13, i64 44, i1 false)
+  %.sroa.4.0..sroa_idx20 = getelementptr inbounds i8, ptr %13, i64 44
+  %.sroa.4.0.copyload21 = load i32, ptr %.sroa.4.0..sroa_idx20, align 4
+  %.sroa.6.0..sroa_idx23 = getelementptr inbounds i8, ptr %13, i64 48
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.6, ptr align 8 %.sroa.6.0..sroa_idx23, i64 24, i1 false)
+  br label %14
+
+14:
+  %.sroa.4.0 = phi i32 [ %.sroa.4.0.copyload, %10 ], [ %.sroa.4.0.copyload21, %12 ]
+  %15 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %3, i32 0, i32 2
+  %16 = load i32, ptr %15, align 4
+  %17 = icmp sgt i32 %16, %.sroa.4.0
+  %..sroa.4.0 = select i1 %17, i32 %16, i32 %.sroa.4.0
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %19 = load i32, ptr %18, align 4
+  %20 = sext i32 %19 to i64
+  %21 = mul i64 %20, 8
+  %22 = call ptr @enzyme.mpi.collectives.room(i64 %21)
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  store ptr %22, ptr %23, align 8
+  %24 = load i32, ptr %18, align 4
+  %25 = sext i32 %24 to i64
+  %26 = mul i64 %25, 8
+  %27 = call ptr @enzyme.mpi.collectives.room(i64 %26)
+  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  store ptr %27, ptr %28, align 8
+  %29 = load i32, ptr %18, align 4
+  %30 = sext i32 %29 to i64
+  %31 = mul i64 %30, 8
+  %32 = call ptr @enzyme.mpi.collectives.room(i64 %31)
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  store ptr %32, ptr %33, align 8
+  br label %34
+
+34:
+  %.057 = phi i32 [ 0, %14 ], [ %86, %78 ]
+  %35 = load i32, ptr %18, align 4
+  %36 = icmp slt i32 %.057, %35
+  br i1 %36, label %37, label %87
 
 37:
-  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %39 = call ptr @enzyme.mpi.collectives.received_in(ptr %0, i32 %.0)
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %41 = load i32, ptr %40, align 8
-  %42 = sext i32 %41 to i64
-  %43 = sext i32 %4 to i64
-  %44 = mul i64 %42, %43
-  call void @enzyme.mpi.collectives.take(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %38, ptr %30, ptr %39, i64 %44)
-  %45 = call ptr @enzyme.mpi.collectives.received_in(ptr %0, i32 %.0)
-  %46 = load i32, ptr %40, align 8
-  %47 = sext i32 %46 to i64
-  %48 = mul i64 %47, %43
-  call void @enzyme.mpi.collectives.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %38, ptr %45, i64 %48)
-  br label %73
+  %38 = sext i32 %..sroa.4.0 to i64
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %40 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %39, i32 0, i32 2
+  %41 = load i64, ptr %40, align 8
+  %42 = mul i64 %38, %41
+  %43 = call ptr @enzyme.mpi.collectives.room(i64 %42)
+  %44 = load i64, ptr %40, align 8
+  %45 = mul i64 %38, %44
+  %46 = call ptr @enzyme.mpi.collectives.room(i64 %45)
+  br i1 %4, label %47, label %56
 
-49:
-  %50 = icmp ne i32 %3, 0
-  br i1 %50, label %51, label %73
+47:
+  %48 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %49 = load ptr, ptr %48, align 8
+  %50 = sext i32 %.057 to i64
+  %51 = getelementptr inbounds ptr, ptr %49, i64 %50
+  %52 = load ptr, ptr %51, align 8
+  call void @enzyme.mpi.collectives.take_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %3, ptr %43, ptr %52)
+  %53 = load ptr, ptr %48, align 8
+  %54 = getelementptr inbounds ptr, ptr %53, i64 %50
+  %55 = load ptr, ptr %54, align 8
+  call void @enzyme.mpi.collectives.clear_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %3, ptr %55)
+  br label %66
 
-51:
-  %52 = call ptr @enzyme.mpi.collectives.sent_in(ptr %0, i32 %.0)
-  %53 = icmp ne ptr %52, null
-  br i1 %53, label %54, label %73
-
-54:
-  %55 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
-  %56 = load ptr, ptr %55, align 8
-  %57 = icmp ne ptr %56, null
-  br i1 %57, label %58, label %65
-
-58:
-  %59 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %60 = call ptr @enzyme.mpi.collectives.sent_in(ptr %0, i32 %.0)
-  %61 = load ptr, ptr %55, align 8
-  %62 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %63 = load i32, ptr %62, align 8
-  %64 = sext i32 %63 to i64
-  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %59, ptr %30, ptr %60, ptr %61, i64 %64)
-  br label %73
+56:
+  %57 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %58 = load ptr, ptr %57, align 8
+  %59 = sext i32 %.057 to i64
+  %60 = getelementptr inbounds ptr, ptr %58, i64 %59
+  %61 = load ptr, ptr %60, align 8
+  call void @enzyme.mpi.collectives.take_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %3, ptr %43, ptr %61)
+  %62 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %63 = load ptr, ptr %62, align 8
+  %64 = icmp ne ptr %63, null
+  br i1 %64, label %65, label %66
 
 65:
-  %66 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %67 = call ptr @enzyme.mpi.collectives.sent_in(ptr %0, i32 %.0)
-  %68 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  call void @enzyme.mpi.collectives.weigh_numbers(ptr %0, ptr %43)
+  br label %66
+
+66:
+  br i1 %4, label %67, label %72
+
+67:
+  %68 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
   %69 = load i32, ptr %68, align 8
-  %70 = sext i32 %69 to i64
-  %71 = sext i32 %3 to i64
-  %72 = mul i64 %70, %71
-  call void @enzyme.mpi.collectives.take(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %66, ptr %30, ptr %67, i64 %72)
-  br label %73
+  switch i32 %69, label %72 [
+    i32 7, label %70
+    i32 8, label %70
+  ]
 
-73:
-  %74 = load ptr, ptr %10, align 8
-  %75 = sext i32 %.0 to i64
-  %76 = getelementptr inbounds ptr, ptr %74, i64 %75
-  store ptr %30, ptr %76, align 8
-  %77 = load ptr, ptr %15, align 8
-  %78 = getelementptr inbounds ptr, ptr %77, i64 %75
-  store ptr %36, ptr %78, align 8
-  br i1 %26, label %79, label %.critedge
+70:
+  %71 = call ptr @enzyme.mpi.collectives.for_those_before(ptr %0, ptr %43)
+  br label %72
 
-79:
-  %80 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %81 = load i32, ptr %80, align 8
-  %82 = icmp eq i32 %81, 2
-  br i1 %82, label %83, label %92
+72:
+  %.0 = phi ptr [ %71, %70 ], [ %43, %67 ], [ %43, %66 ]
+  %73 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %74 = load i32, ptr %73, align 8
+  switch i32 %74, label %78 [
+    i32 1, label %75
+    i32 2, label %75
+  ]
 
-83:
-  %84 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 8
-  %85 = load i32, ptr %84, align 8
-  %86 = icmp sge i32 %85, 0
-  br i1 %86, label %87, label %92
+75:
+  %76 = load i64, ptr %40, align 8
+  %77 = mul i64 %38, %76
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %46, ptr align 1 %.0, i64 %77, i1 false)
+  br label %78
+
+78:
+  %79 = load ptr, ptr %23, align 8
+  %80 = sext i32 %.057 to i64
+  %81 = getelementptr inbounds ptr, ptr %79, i64 %80
+  store ptr %.0, ptr %81, align 8
+  %82 = load ptr, ptr %28, align 8
+  %83 = getelementptr inbounds ptr, ptr %82, i64 %80
+  store ptr %46, ptr %83, align 8
+  %84 = load ptr, ptr %33, align 8
+  %85 = getelementptr inbounds ptr, ptr %84, i64 %80
+  call void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %.0, ptr %46, ptr %85)
+  %86 = add nsw i32 %.057, 1
+  br label %34
 
 87:
-  %88 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %89 = icmp ne i32 %88, 0
-  br i1 %89, label %90, label %92
-
-90:
-  %91 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %36, ptr align 1 %30, i64 %91, i1 false)
-  br label %92
-
-92:
-  br i1 %26, label %101, label %.critedge
-
-.critedge:
-  %93 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %94 = load i32, ptr %93, align 8
-  %95 = icmp eq i32 %94, 1
-  br i1 %95, label %96, label %101
-
-96:
-  %97 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %98 = icmp ne i32 %97, 0
-  br i1 %98, label %99, label %101
-
-99:
-  %100 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %36, ptr align 1 %30, i64 %100, i1 false)
-  br label %101
-
-101:
-  %102 = load ptr, ptr %20, align 8
-  %103 = getelementptr inbounds ptr, ptr %102, i64 %75
-  call void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %30, ptr %36, ptr %103)
-  %104 = add nsw i32 %.0, 1
-  br label %21
-
-105:
+  call void @llvm.lifetime.end.p0(ptr %.sroa.0)
+  call void @llvm.lifetime.end.p0(ptr %.sroa.6)
+  call void @llvm.lifetime.end.p0(ptr %3)
   ret void
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.finish(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
   %4 = load i32, ptr %3, align 4
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
   %6 = load ptr, ptr %5, align 8
   %7 = call i32 @MPI_Waitall(i32 %4, ptr %6, ptr null)
   br label %8
 
 8:
-  %.0 = phi i32 [ 0, %2 ], [ %60, %50 ]
+  %.0 = phi i32 [ 0, %2 ], [ %63, %53 ]
   %9 = load i32, ptr %3, align 4
   %10 = icmp slt i32 %.0, %9
-  br i1 %10, label %11, label %61
+  br i1 %10, label %11, label %64
 
 11:
   %12 = icmp ne i32 %1, 0
   br i1 %12, label %13, label %.critedge
 
 13:
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %15 = load i32, ptr %14, align 8
-  %16 = icmp ne i32 %15, 1
-  br i1 %16, label %20, label %17
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp ne ptr %15, null
+  br i1 %16, label %17, label %31
 
 17:
-  %18 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %19 = icmp ne i32 %18, 0
-  br i1 %19, label %20, label %36
-
-20:
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %22 = call ptr @enzyme.mpi.collectives.sent_in(ptr %0, i32 %.0)
-  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  %24 = load ptr, ptr %23, align 8
-  %25 = sext i32 %.0 to i64
-  %26 = getelementptr inbounds ptr, ptr %24, i64 %25
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %20 = load ptr, ptr %19, align 8
+  %21 = sext i32 %.0 to i64
+  %22 = getelementptr inbounds ptr, ptr %20, i64 %21
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds ptr, ptr %25, i64 %21
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
-  %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %31 = load i32, ptr %30, align 8
-  %32 = sext i32 %31 to i64
-  %33 = call i32 @enzyme.mpi.collectives.parts_sent(ptr %0)
-  %34 = sext i32 %33 to i64
-  %35 = mul i64 %32, %34
-  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %21, ptr %22, ptr %27, ptr %29, i64 %35)
-  br label %50
+  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %29 = load i32, ptr %28, align 8
+  %30 = sext i32 %29 to i64
+  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %18, ptr %23, ptr %27, ptr %15, i64 %30)
+  br label %53
 
-36:
-  br i1 %12, label %50, label %.critedge
+31:
+  br i1 %12, label %32, label %.critedge
+
+32:
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %35 = load ptr, ptr %34, align 8
+  %36 = sext i32 %.0 to i64
+  %37 = getelementptr inbounds ptr, ptr %35, i64 %36
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds ptr, ptr %40, i64 %36
+  %42 = load ptr, ptr %41, align 8
+  call void @enzyme.mpi.collectives.add_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %33, ptr %38, ptr %42)
+  br label %53
 
 .critedge:
-  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %38 = call ptr @enzyme.mpi.collectives.received_in(ptr %0, i32 %.0)
-  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  %40 = load ptr, ptr %39, align 8
-  %41 = sext i32 %.0 to i64
-  %42 = getelementptr inbounds ptr, ptr %40, i64 %41
-  %43 = load ptr, ptr %42, align 8
-  %44 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %45 = load i32, ptr %44, align 8
-  %46 = sext i32 %45 to i64
-  %47 = call i32 @enzyme.mpi.collectives.parts_received(ptr %0)
-  %48 = sext i32 %47 to i64
-  %49 = mul i64 %46, %48
-  call void @enzyme.mpi.collectives.set(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %37, ptr %38, ptr %43, i64 %49)
-  br label %50
-
-50:
-  %51 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %43 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %44 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %45 = load ptr, ptr %44, align 8
+  %46 = sext i32 %.0 to i64
+  %47 = getelementptr inbounds ptr, ptr %45, i64 %46
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %50 = load ptr, ptr %49, align 8
+  %51 = getelementptr inbounds ptr, ptr %50, i64 %46
   %52 = load ptr, ptr %51, align 8
-  %53 = sext i32 %.0 to i64
-  %54 = getelementptr inbounds ptr, ptr %52, i64 %53
+  call void @enzyme.mpi.collectives.set_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %43, ptr %48, ptr %52)
+  br label %53
+
+53:
+  %54 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
   %55 = load ptr, ptr %54, align 8
-  call void @free(ptr %55)
-  %56 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  %57 = load ptr, ptr %56, align 8
-  %58 = getelementptr inbounds ptr, ptr %57, i64 %53
-  %59 = load ptr, ptr %58, align 8
-  call void @free(ptr %59)
-  %60 = add nsw i32 %.0, 1
+  %56 = sext i32 %.0 to i64
+  %57 = getelementptr inbounds ptr, ptr %55, i64 %56
+  %58 = load ptr, ptr %57, align 8
+  call void @free(ptr %58)
+  %59 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %60 = load ptr, ptr %59, align 8
+  %61 = getelementptr inbounds ptr, ptr %60, i64 %56
+  %62 = load ptr, ptr %61, align 8
+  call void @free(ptr %62)
+  %63 = add nsw i32 %.0, 1
   br label %8
 
-61:
-  %62 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  %63 = load ptr, ptr %62, align 8
-  call void @free(ptr %63)
-  %64 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  %65 = load ptr, ptr %64, align 8
-  call void @free(ptr %65)
-  %66 = load ptr, ptr %5, align 8
+64:
+  %65 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %66 = load ptr, ptr %65, align 8
   call void @free(ptr %66)
+  %67 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %68 = load ptr, ptr %67, align 8
+  call void @free(ptr %68)
+  %69 = load ptr, ptr %5, align 8
+  call void @free(ptr %69)
   store ptr null, ptr %5, align 8
   ret void
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.forget(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
   %3 = load ptr, ptr %2, align 8
   %4 = icmp ne ptr %3, null
   br i1 %4, label %5, label %9
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 24
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 25
   store ptr %7, ptr %8, align 8
   br label %9
 
 9:
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
   %11 = load ptr, ptr %10, align 8
   %12 = icmp ne ptr %11, null
   br i1 %12, label %13, label %16
 
 13:
   %14 = load ptr, ptr %2, align 8
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 23
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 24
   store ptr %14, ptr %15, align 8
   br label %16
 
 16:
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
   %18 = load ptr, ptr %17, align 8
   %19 = icmp ne ptr %18, null
   br i1 %19, label %20, label %26
@@ -408,22 +457,26 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.forget(ptr %0) noinline 
   br label %30
 
 30:
-  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %32 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %31, i32 0, i32 4
   %33 = load ptr, ptr %32, align 8
   call void @free(ptr %33)
-  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
-  %35 = load ptr, ptr %34, align 8
-  call void @free(ptr %35)
-  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %34)
+  %35 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %35)
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
   %37 = load ptr, ptr %36, align 8
   call void @free(ptr %37)
-  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
   %39 = load ptr, ptr %38, align 8
   call void @free(ptr %39)
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   %41 = load ptr, ptr %40, align 8
   call void @free(ptr %41)
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %43 = load ptr, ptr %42, align 8
+  call void @free(ptr %43)
   call void @free(ptr %0)
   ret void
 }
@@ -431,10 +484,14 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.forget(ptr %0) noinline 
 declare void @llvm.lifetime.end.p0(ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Barrier(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
-  %6 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr null, i32 0, ptr @ompi_mpi_double, i32 -1, ptr %0, i32 %1, ptr %2, ptr %3)
-  store ptr %6, ptr %4, align 8
-  %7 = call i32 @MPI_Barrier(ptr %0)
-  ret i32 %7
+  %6 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %7 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %6)
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %7)
+  %8 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %6, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %7, i32 -1, ptr %0, i32 %1, ptr %2, ptr %3)
+  store ptr %8, ptr %4, align 8
+  %9 = call i32 @MPI_Barrier(ptr %0)
+  ret i32 %9
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Barrier(ptr %0, i32 %1) noinline nounwind {
@@ -443,7 +500,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Barrier(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.leave(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %7, label %6
@@ -454,7 +511,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.leave(ptr %0, i32 %1) no
 
 7:
   call void @enzyme.mpi.collectives.finish(ptr %0, i32 1)
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   store i32 0, ptr %8, align 4
   %9 = icmp ne i32 %1, 0
   br i1 %9, label %11, label %10
@@ -468,25 +525,29 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.leave(ptr %0, i32 %1) no
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ibarrier(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4) noinline nounwind {
-  %6 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr null, i32 0, ptr @ompi_mpi_double, i32 -1, ptr %0, i32 %2, ptr %3, ptr %4)
-  %7 = call i32 @MPI_Ibarrier(ptr %0, ptr %1)
-  call void @enzyme.mpi.collectives.begin(ptr %6, i32 0)
-  %8 = call i32 @enzyme.mpi.collectives.size_of(ptr %0)
-  %9 = icmp sgt i32 %8, 1
-  br i1 %9, label %10, label %12
-
-10:
-  %11 = load ptr, ptr %1, align 8
-  call void @enzyme.mpi.collectives.note(ptr %6, ptr %11)
-  br label %13
+  %6 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %7 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %6)
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %7)
+  %8 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %6, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %7, i32 -1, ptr %0, i32 %2, ptr %3, ptr %4)
+  %9 = call i32 @MPI_Ibarrier(ptr %0, ptr %1)
+  call void @enzyme.mpi.collectives.begin(ptr %8, i32 0)
+  %10 = call i32 @enzyme.mpi.collectives.size_of(ptr %0)
+  %11 = icmp sgt i32 %10, 1
+  br i1 %11, label %12, label %14
 
 12:
-  call void @enzyme.mpi.collectives.finish(ptr %6, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %6)
-  br label %13
+  %13 = load ptr, ptr %1, align 8
+  call void @enzyme.mpi.collectives.note(ptr %8, ptr %13)
+  br label %15
 
-13:
-  ret i32 %7
+14:
+  call void @enzyme.mpi.collectives.finish(ptr %8, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %8)
+  br label %15
+
+15:
+  ret i32 %9
 }
 
 declare i32 @MPI_Ibarrier(ptr, ptr)
@@ -510,28 +571,32 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.note(ptr %0, ptr %1) noi
   br i1 %5, label %3, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
   store ptr %1, ptr %7, align 8
   store ptr %0, ptr %.0, align 8
   ret void
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Ibarrier(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
-  %7 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr null, i32 0, ptr @ompi_mpi_double, i32 -1, ptr %0, i32 %2, ptr %3, ptr %4)
-  store ptr %7, ptr %5, align 8
-  %8 = call i32 @MPI_Ibarrier(ptr %0, ptr %1)
-  %9 = call i32 @enzyme.mpi.collectives.size_of(ptr %0)
-  %10 = icmp sgt i32 %9, 1
-  br i1 %10, label %11, label %14
+  %7 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %8 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %7)
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %8)
+  %9 = call ptr @enzyme.mpi.collectives.of_call(i32 0, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %7, ptr null, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %8, i32 -1, ptr %0, i32 %2, ptr %3, ptr %4)
+  store ptr %9, ptr %5, align 8
+  %10 = call i32 @MPI_Ibarrier(ptr %0, ptr %1)
+  %11 = call i32 @enzyme.mpi.collectives.size_of(ptr %0)
+  %12 = icmp sgt i32 %11, 1
+  br i1 %12, label %13, label %16
 
-11:
-  %12 = load ptr, ptr %5, align 8
-  %13 = load ptr, ptr %1, align 8
-  call void @enzyme.mpi.collectives.note(ptr %12, ptr %13)
-  br label %14
+13:
+  %14 = load ptr, ptr %5, align 8
+  %15 = load ptr, ptr %1, align 8
+  call void @enzyme.mpi.collectives.note(ptr %14, ptr %15)
+  br label %16
 
-14:
-  ret i32 %8
+16:
+  ret i32 %10
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ibarrier(ptr %0, i32 %1) noinline nounwind {
@@ -540,7 +605,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ibarrier(ptr %0, i32 %1)
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Bcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
-  %9 = call ptr @enzyme.mpi.collectives.of_call(i32 1, ptr null, ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, ptr %7)
+  %9 = call ptr @enzyme.mpi.collectives.of_broadcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %7)
   %10 = call i32 @MPI_Bcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4)
   call void @enzyme.mpi.collectives.begin(ptr %9, i32 0)
   call void @enzyme.mpi.collectives.finish(ptr %9, i32 0)
@@ -548,10 +613,33 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Bcast(ptr %0, i32 %1, ptr
   ret i32 %10
 }
 
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_broadcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6) noinline nounwind {
+  %8 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %9 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %8)
+  %10 = call i32 @enzyme.mpi.collectives.is_root(i32 %3, ptr %4)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %13
+
+12:
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %8, i32 %1, ptr %2)
+  br label %14
+
+13:
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %8)
+  br label %14
+
+14:
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %9, i32 %1, ptr %2)
+  %15 = call ptr @enzyme.mpi.collectives.of_call(i32 1, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %8, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %9, i32 %3, ptr %4, i32 %5, ptr %6, ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %8)
+  ret ptr %15
+}
+
 declare i32 @MPI_Bcast(ptr, i32, ptr, i32, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Bcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
-  %10 = call ptr @enzyme.mpi.collectives.of_call(i32 1, ptr null, ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, ptr %7)
+  %10 = call ptr @enzyme.mpi.collectives.of_broadcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %7)
   store ptr %10, ptr %8, align 8
   %11 = call i32 @MPI_Bcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4)
   ret i32 %11
@@ -563,7 +651,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Bcast(ptr %0, i32 %1) no
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ibcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
-  %10 = call ptr @enzyme.mpi.collectives.of_call(i32 1, ptr null, ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %6, ptr %7, ptr %8)
+  %10 = call ptr @enzyme.mpi.collectives.of_broadcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %6, ptr %8)
   %11 = call i32 @MPI_Ibcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, ptr %5)
   call void @enzyme.mpi.collectives.begin(ptr %10, i32 0)
   %12 = call i32 @enzyme.mpi.collectives.size_of(ptr %4)
@@ -587,7 +675,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ibcast(ptr %0, i32 %1, pt
 declare i32 @MPI_Ibcast(ptr, i32, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Ibcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_call(i32 1, ptr null, ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %6, ptr %7, ptr %8)
+  %11 = call ptr @enzyme.mpi.collectives.of_broadcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, i32 %6, ptr %8)
   store ptr %11, ptr %9, align 8
   %12 = call i32 @MPI_Ibcast(ptr %0, i32 %1, ptr %2, i32 %3, ptr %4, ptr %5)
   %13 = call i32 @enzyme.mpi.collectives.size_of(ptr %4)
@@ -619,9 +707,27 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Reduce(ptr %0, ptr %1, i3
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_call(i32 2, ptr %0, ptr %1, i32 %2, ptr %3, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
-  call void @enzyme.mpi.collectives.weigh(ptr %11, ptr %0, ptr %1, ptr %4)
-  ret ptr %11
+  %11 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %12 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %11)
+  %13 = call i32 @enzyme.mpi.collectives.is_root(i32 %5, ptr %6)
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %16
+
+15:
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, i32 %2, ptr %3)
+  br label %17
+
+16:
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11)
+  br label %17
+
+17:
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %2, ptr %3)
+  %18 = call ptr @enzyme.mpi.collectives.of_call(i32 2, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, ptr %1, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  call void @enzyme.mpi.collectives.weigh(ptr %18, ptr %0, ptr %1, ptr %4)
+  call void @llvm.lifetime.end.p0(ptr %11)
+  ret ptr %18
 }
 
 declare i32 @MPI_Reduce(ptr, ptr, i32, ptr, ptr, i32, ptr)
@@ -756,67 +862,81 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iallreduce(ptr %0, i32 %
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Gather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_parts(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
-  %13 = call i32 @MPI_Gather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
-  call void @enzyme.mpi.collectives.begin(ptr %12, i32 0)
-  call void @enzyme.mpi.collectives.finish(ptr %12, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %12)
-  ret i32 %13
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %12, align 8
+  %13 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %13, i8 0, i64 4, i1 false)
+  %14 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %14, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %5, ptr %16, align 8
+  %17 = call ptr @enzyme.mpi.collectives.of_gather(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
+  %18 = call i32 @MPI_Gather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
+  call void @enzyme.mpi.collectives.begin(ptr %17, i32 0)
+  call void @enzyme.mpi.collectives.finish(ptr %17, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %17)
+  ret i32 %18
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_parts(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
-  %14 = icmp eq ptr %4, inttoptr (i64 1 to ptr)
-  %spec.select = select i1 %13, i1 true, i1 %14
-  %15 = zext i1 %spec.select to i32
-  %16 = icmp eq i32 %0, 4
-  %17 = icmp ne ptr %4, inttoptr (i64 1 to ptr)
-  %18 = zext i1 %17 to i32
-  %19 = zext i1 %13 to i32
-  %20 = select i1 %16, i32 %18, i32 %19
-  %21 = icmp eq i32 %0, 6
-  %or.cond = and i1 %spec.select, %21
-  br i1 %or.cond, label %22, label %23
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_gather(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr byval({ i32, ptr, ptr, ptr }) align 8 %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %13 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %12)
+  %14 = call i32 @enzyme.mpi.collectives.is_root(i32 %6, ptr %7)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %18
 
-22:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.6)
-  br label %23
+16:
+  %17 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
+  call void @enzyme.mpi.collectives.of_all(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, ptr byval({ i32, ptr, ptr, ptr }) align 8 %5, i32 %17)
+  br label %19
+
+18:
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12)
+  br label %19
+
+19:
+  call void @llvm.lifetime.start.p0(ptr %13)
+  %20 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = call i32 @enzyme.mpi.collectives.rank_in(ptr %7)
+  call void @enzyme.mpi.collectives.copied(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %13, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %22, i32 1)
+  br label %24
 
 23:
-  %24 = icmp ne i32 %20, 0
-  br i1 %24, label %25, label %27
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %13, i32 %2, ptr %3)
+  br label %24
 
-25:
-  %26 = call ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11)
-  br label %29
-
-27:
-  %28 = call ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, ptr %4, i32 %2, ptr %3, i32 %7, ptr %8, i32 %9, ptr %10, ptr %11)
-  br label %29
-
-29:
-  %30 = phi ptr [ %26, %25 ], [ %28, %27 ]
-  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %30, i32 0, i32 12
-  %32 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %31, i32 0, i32 4
-  %33 = load ptr, ptr %32, align 8
-  %34 = icmp ne ptr %33, null
-  br i1 %34, label %35, label %36
-
-35:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.7)
-  br label %36
-
-36:
-  ret ptr %30
+24:
+  %25 = call ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %13, ptr %4, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
+  call void @llvm.lifetime.end.p0(ptr %13)
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret ptr %25
 }
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 declare i32 @MPI_Gather(ptr, i32, ptr, ptr, i32, ptr, i32, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Gather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_parts(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
-  store ptr %13, ptr %11, align 8
-  %14 = call i32 @MPI_Gather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
-  ret i32 %14
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %13, align 8
+  %14 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %5, ptr %17, align 8
+  %18 = call ptr @enzyme.mpi.collectives.of_gather(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
+  store ptr %18, ptr %11, align 8
+  %19 = call i32 @MPI_Gather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
+  ret i32 %19
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gather(ptr %0, i32 %1) noinline nounwind {
@@ -825,45 +945,65 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Gather(ptr %0, i32 %1) n
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Igather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_parts(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
-  %14 = call i32 @MPI_Igather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
-  call void @enzyme.mpi.collectives.begin(ptr %13, i32 0)
-  %15 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
-  %16 = icmp sgt i32 %15, 1
-  br i1 %16, label %17, label %19
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %13, align 8
+  %14 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %5, ptr %17, align 8
+  %18 = call ptr @enzyme.mpi.collectives.of_gather(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
+  %19 = call i32 @MPI_Igather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
+  call void @enzyme.mpi.collectives.begin(ptr %18, i32 0)
+  %20 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
+  %21 = icmp sgt i32 %20, 1
+  br i1 %21, label %22, label %24
 
-17:
-  %18 = load ptr, ptr %8, align 8
-  call void @enzyme.mpi.collectives.note(ptr %13, ptr %18)
-  br label %20
+22:
+  %23 = load ptr, ptr %8, align 8
+  call void @enzyme.mpi.collectives.note(ptr %18, ptr %23)
+  br label %25
 
-19:
-  call void @enzyme.mpi.collectives.finish(ptr %13, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %13)
-  br label %20
+24:
+  call void @enzyme.mpi.collectives.finish(ptr %18, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %18)
+  br label %25
 
-20:
-  ret i32 %14
+25:
+  ret i32 %19
 }
 
 declare i32 @MPI_Igather(ptr, i32, ptr, ptr, i32, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Igather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
-  %14 = call ptr @enzyme.mpi.collectives.of_parts(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
-  store ptr %14, ptr %12, align 8
-  %15 = call i32 @MPI_Igather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
-  %16 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
-  %17 = icmp sgt i32 %16, 1
-  br i1 %17, label %18, label %21
+  %14 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %14, align 8
+  %15 = getelementptr i8, ptr %14, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %15, i8 0, i64 4, i1 false)
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 1
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 2
+  store ptr null, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 3
+  store ptr %5, ptr %18, align 8
+  %19 = call ptr @enzyme.mpi.collectives.of_gather(i32 3, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %14, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
+  store ptr %19, ptr %12, align 8
+  %20 = call i32 @MPI_Igather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
+  %21 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
+  %22 = icmp sgt i32 %21, 1
+  br i1 %22, label %23, label %26
 
-18:
-  %19 = load ptr, ptr %12, align 8
-  %20 = load ptr, ptr %8, align 8
-  call void @enzyme.mpi.collectives.note(ptr %19, ptr %20)
-  br label %21
+23:
+  %24 = load ptr, ptr %12, align 8
+  %25 = load ptr, ptr %8, align 8
+  call void @enzyme.mpi.collectives.note(ptr %24, ptr %25)
+  br label %26
 
-21:
-  ret i32 %15
+26:
+  ret i32 %20
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Igather(ptr %0, i32 %1) noinline nounwind {
@@ -872,21 +1012,79 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Igather(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Scatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_parts(i32 4, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
-  %13 = call i32 @MPI_Scatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
-  call void @enzyme.mpi.collectives.begin(ptr %12, i32 0)
-  call void @enzyme.mpi.collectives.finish(ptr %12, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %12)
-  ret i32 %13
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %12, align 8
+  %13 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %13, i8 0, i64 4, i1 false)
+  %14 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %14, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %2, ptr %16, align 8
+  %17 = call ptr @enzyme.mpi.collectives.of_scatter(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
+  %18 = call i32 @MPI_Scatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
+  call void @enzyme.mpi.collectives.begin(ptr %17, i32 0)
+  call void @enzyme.mpi.collectives.finish(ptr %17, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %17)
+  ret i32 %18
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_scatter(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %12 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %11)
+  %13 = call i32 @enzyme.mpi.collectives.is_root(i32 %5, ptr %6)
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %17
+
+15:
+  %16 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
+  call void @enzyme.mpi.collectives.of_all(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, ptr byval({ i32, ptr, ptr, ptr }) align 8 %1, i32 %16)
+  br label %18
+
+17:
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11)
+  br label %18
+
+18:
+  call void @llvm.lifetime.start.p0(ptr %12)
+  %19 = icmp eq ptr %2, inttoptr (i64 1 to ptr)
+  br i1 %19, label %20, label %22
+
+20:
+  %21 = call i32 @enzyme.mpi.collectives.rank_in(ptr %6)
+  call void @enzyme.mpi.collectives.copied(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, i32 %21, i32 1)
+  br label %23
+
+22:
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %3, ptr %4)
+  br label %23
+
+23:
+  %24 = call ptr @enzyme.mpi.collectives.of_call(i32 4, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, ptr %2, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  call void @llvm.lifetime.end.p0(ptr %12)
+  call void @llvm.lifetime.end.p0(ptr %11)
+  ret ptr %24
 }
 
 declare i32 @MPI_Scatter(ptr, i32, ptr, ptr, i32, ptr, i32, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Scatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_parts(i32 4, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
-  store ptr %13, ptr %11, align 8
-  %14 = call i32 @MPI_Scatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
-  ret i32 %14
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %13, align 8
+  %14 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %2, ptr %17, align 8
+  %18 = call ptr @enzyme.mpi.collectives.of_scatter(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %8, ptr %9, ptr %10)
+  store ptr %18, ptr %11, align 8
+  %19 = call i32 @MPI_Scatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7)
+  ret i32 %19
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scatter(ptr %0, i32 %1) noinline nounwind {
@@ -895,45 +1093,65 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Scatter(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Iscatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_parts(i32 4, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
-  %14 = call i32 @MPI_Iscatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
-  call void @enzyme.mpi.collectives.begin(ptr %13, i32 0)
-  %15 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
-  %16 = icmp sgt i32 %15, 1
-  br i1 %16, label %17, label %19
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %13, align 8
+  %14 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %2, ptr %17, align 8
+  %18 = call ptr @enzyme.mpi.collectives.of_scatter(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
+  %19 = call i32 @MPI_Iscatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
+  call void @enzyme.mpi.collectives.begin(ptr %18, i32 0)
+  %20 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
+  %21 = icmp sgt i32 %20, 1
+  br i1 %21, label %22, label %24
 
-17:
-  %18 = load ptr, ptr %8, align 8
-  call void @enzyme.mpi.collectives.note(ptr %13, ptr %18)
-  br label %20
+22:
+  %23 = load ptr, ptr %8, align 8
+  call void @enzyme.mpi.collectives.note(ptr %18, ptr %23)
+  br label %25
 
-19:
-  call void @enzyme.mpi.collectives.finish(ptr %13, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %13)
-  br label %20
+24:
+  call void @enzyme.mpi.collectives.finish(ptr %18, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %18)
+  br label %25
 
-20:
-  ret i32 %14
+25:
+  ret i32 %19
 }
 
 declare i32 @MPI_Iscatter(ptr, i32, ptr, ptr, i32, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Iscatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8, i32 %9, ptr %10, ptr %11, ptr %12) noinline nounwind {
-  %14 = call ptr @enzyme.mpi.collectives.of_parts(i32 4, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
-  store ptr %14, ptr %12, align 8
-  %15 = call i32 @MPI_Iscatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
-  %16 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
-  %17 = icmp sgt i32 %16, 1
-  br i1 %17, label %18, label %21
+  %14 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %14, align 8
+  %15 = getelementptr i8, ptr %14, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %15, i8 0, i64 4, i1 false)
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 1
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 2
+  store ptr null, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 3
+  store ptr %2, ptr %18, align 8
+  %19 = call ptr @enzyme.mpi.collectives.of_scatter(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %14, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, i32 %9, ptr %10, ptr %11)
+  store ptr %19, ptr %12, align 8
+  %20 = call i32 @MPI_Iscatter(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 %6, ptr %7, ptr %8)
+  %21 = call i32 @enzyme.mpi.collectives.size_of(ptr %7)
+  %22 = icmp sgt i32 %21, 1
+  br i1 %22, label %23, label %26
 
-18:
-  %19 = load ptr, ptr %12, align 8
-  %20 = load ptr, ptr %8, align 8
-  call void @enzyme.mpi.collectives.note(ptr %19, ptr %20)
-  br label %21
+23:
+  %24 = load ptr, ptr %12, align 8
+  %25 = load ptr, ptr %8, align 8
+  call void @enzyme.mpi.collectives.note(ptr %24, ptr %25)
+  br label %26
 
-21:
-  ret i32 %15
+26:
+  ret i32 %20
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iscatter(ptr %0, i32 %1) noinline nounwind {
@@ -942,21 +1160,41 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iscatter(ptr %0, i32 %1)
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_parts(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %7, ptr %8, ptr %9)
-  %12 = call i32 @MPI_Allgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
-  call void @enzyme.mpi.collectives.begin(ptr %11, i32 0)
-  call void @enzyme.mpi.collectives.finish(ptr %11, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %11)
-  ret i32 %12
+  %11 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %11, align 8
+  %12 = getelementptr i8, ptr %11, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %12, i8 0, i64 4, i1 false)
+  %13 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %11, i32 0, i32 1
+  store ptr null, ptr %13, align 8
+  %14 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %11, i32 0, i32 2
+  store ptr null, ptr %14, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %11, i32 0, i32 3
+  store ptr %5, ptr %15, align 8
+  %16 = call ptr @enzyme.mpi.collectives.of_gather(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %11, i32 -1, ptr %6, i32 %7, ptr %8, ptr %9)
+  %17 = call i32 @MPI_Allgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
+  call void @enzyme.mpi.collectives.begin(ptr %16, i32 0)
+  call void @enzyme.mpi.collectives.finish(ptr %16, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %16)
+  ret i32 %17
 }
 
 declare i32 @MPI_Allgather(ptr, i32, ptr, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Allgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_parts(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %7, ptr %8, ptr %9)
-  store ptr %12, ptr %10, align 8
-  %13 = call i32 @MPI_Allgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
-  ret i32 %13
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %12, align 8
+  %13 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %13, i8 0, i64 4, i1 false)
+  %14 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %14, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %5, ptr %16, align 8
+  %17 = call ptr @enzyme.mpi.collectives.of_gather(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, i32 -1, ptr %6, i32 %7, ptr %8, ptr %9)
+  store ptr %17, ptr %10, align 8
+  %18 = call i32 @MPI_Allgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
+  ret i32 %18
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgather(ptr %0, i32 %1) noinline nounwind {
@@ -965,45 +1203,65 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allgather(ptr %0, i32 %1
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Iallgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_parts(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %8, ptr %9, ptr %10)
-  %13 = call i32 @MPI_Iallgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
-  call void @enzyme.mpi.collectives.begin(ptr %12, i32 0)
-  %14 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
-  %15 = icmp sgt i32 %14, 1
-  br i1 %15, label %16, label %18
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %12, align 8
+  %13 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %13, i8 0, i64 4, i1 false)
+  %14 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %14, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %5, ptr %16, align 8
+  %17 = call ptr @enzyme.mpi.collectives.of_gather(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, i32 -1, ptr %6, i32 %8, ptr %9, ptr %10)
+  %18 = call i32 @MPI_Iallgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
+  call void @enzyme.mpi.collectives.begin(ptr %17, i32 0)
+  %19 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
+  %20 = icmp sgt i32 %19, 1
+  br i1 %20, label %21, label %23
 
-16:
-  %17 = load ptr, ptr %7, align 8
-  call void @enzyme.mpi.collectives.note(ptr %12, ptr %17)
-  br label %19
+21:
+  %22 = load ptr, ptr %7, align 8
+  call void @enzyme.mpi.collectives.note(ptr %17, ptr %22)
+  br label %24
 
-18:
-  call void @enzyme.mpi.collectives.finish(ptr %12, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %12)
-  br label %19
+23:
+  call void @enzyme.mpi.collectives.finish(ptr %17, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %17)
+  br label %24
 
-19:
-  ret i32 %13
+24:
+  ret i32 %18
 }
 
 declare i32 @MPI_Iallgather(ptr, i32, ptr, ptr, i32, ptr, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Iallgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7, i32 %8, ptr %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_parts(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %8, ptr %9, ptr %10)
-  store ptr %13, ptr %11, align 8
-  %14 = call i32 @MPI_Iallgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
-  %15 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
-  %16 = icmp sgt i32 %15, 1
-  br i1 %16, label %17, label %20
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %4, ptr %13, align 8
+  %14 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %5, ptr %17, align 8
+  %18 = call ptr @enzyme.mpi.collectives.of_gather(i32 5, ptr %0, i32 %1, ptr %2, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, i32 -1, ptr %6, i32 %8, ptr %9, ptr %10)
+  store ptr %18, ptr %11, align 8
+  %19 = call i32 @MPI_Iallgather(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
+  %20 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
+  %21 = icmp sgt i32 %20, 1
+  br i1 %21, label %22, label %25
 
-17:
-  %18 = load ptr, ptr %11, align 8
-  %19 = load ptr, ptr %7, align 8
-  call void @enzyme.mpi.collectives.note(ptr %18, ptr %19)
-  br label %20
+22:
+  %23 = load ptr, ptr %11, align 8
+  %24 = load ptr, ptr %7, align 8
+  call void @enzyme.mpi.collectives.note(ptr %23, ptr %24)
+  br label %25
 
-20:
-  ret i32 %14
+25:
+  ret i32 %19
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iallgather(ptr %0, i32 %1) noinline nounwind {
@@ -1012,21 +1270,89 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Iallgather(ptr %0, i32 %
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Alltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_parts(i32 6, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %7, ptr %8, ptr %9)
-  %12 = call i32 @MPI_Alltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
-  call void @enzyme.mpi.collectives.begin(ptr %11, i32 0)
-  call void @enzyme.mpi.collectives.finish(ptr %11, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %11)
-  ret i32 %12
+  %11 = alloca { i32, ptr, ptr, ptr }, align 8
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %11, align 8
+  %13 = getelementptr i8, ptr %11, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %13, i8 0, i64 4, i1 false)
+  %14 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %11, i32 0, i32 1
+  store ptr null, ptr %14, align 8
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %11, i32 0, i32 2
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %11, i32 0, i32 3
+  store ptr %2, ptr %16, align 8
+  store i32 %4, ptr %12, align 8
+  %17 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %17, i8 0, i64 4, i1 false)
+  %18 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %18, align 8
+  %19 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %19, align 8
+  %20 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %5, ptr %20, align 8
+  %21 = call ptr @enzyme.mpi.collectives.of_exchange(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %11, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, ptr %6, i32 %7, ptr %8, ptr %9)
+  %22 = call i32 @MPI_Alltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
+  call void @enzyme.mpi.collectives.begin(ptr %21, i32 0)
+  call void @enzyme.mpi.collectives.finish(ptr %21, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %21)
+  ret i32 %22
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_exchange(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %1, ptr %2, ptr byval({ i32, ptr, ptr, ptr }) align 8 %3, ptr %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  %10 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  %11 = call i32 @enzyme.mpi.collectives.size_of(ptr %4)
+  call void @enzyme.mpi.collectives.of_all(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %9, ptr byval({ i32, ptr, ptr, ptr }) align 8 %3, i32 %11)
+  call void @llvm.lifetime.start.p0(ptr %10)
+  %12 = icmp eq ptr %0, inttoptr (i64 1 to ptr)
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %9, i32 0, i32 1
+  %15 = load i32, ptr %14, align 8
+  call void @enzyme.mpi.collectives.copied(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %10, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %9, i32 0, i32 %15)
+  br label %18
+
+16:
+  %17 = call i32 @enzyme.mpi.collectives.size_of(ptr %4)
+  call void @enzyme.mpi.collectives.of_all(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %10, ptr byval({ i32, ptr, ptr, ptr }) align 8 %1, i32 %17)
+  br label %18
+
+18:
+  %19 = call ptr @enzyme.mpi.collectives.of_call(i32 6, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %10, ptr %2, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %9, i32 -1, ptr %4, i32 %5, ptr %6, ptr %7)
+  call void @llvm.lifetime.end.p0(ptr %10)
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret ptr %19
 }
 
 declare i32 @MPI_Alltoall(ptr, i32, ptr, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Alltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_parts(i32 6, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %7, ptr %8, ptr %9)
-  store ptr %12, ptr %10, align 8
-  %13 = call i32 @MPI_Alltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
-  ret i32 %13
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %12, align 8
+  %14 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %2, ptr %17, align 8
+  store i32 %4, ptr %13, align 8
+  %18 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %18, i8 0, i64 4, i1 false)
+  %19 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %19, align 8
+  %20 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %20, align 8
+  %21 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %5, ptr %21, align 8
+  %22 = call ptr @enzyme.mpi.collectives.of_exchange(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, ptr %6, i32 %7, ptr %8, ptr %9)
+  store ptr %22, ptr %10, align 8
+  %23 = call i32 @MPI_Alltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6)
+  ret i32 %23
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoall(ptr %0, i32 %1) noinline nounwind {
@@ -1035,45 +1361,85 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Alltoall(ptr %0, i32 %1)
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ialltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_parts(i32 6, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %8, ptr %9, ptr %10)
-  %13 = call i32 @MPI_Ialltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
-  call void @enzyme.mpi.collectives.begin(ptr %12, i32 0)
-  %14 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
-  %15 = icmp sgt i32 %14, 1
-  br i1 %15, label %16, label %18
+  %12 = alloca { i32, ptr, ptr, ptr }, align 8
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %12, align 8
+  %14 = getelementptr i8, ptr %12, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 4, i1 false)
+  %15 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 1
+  store ptr null, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 2
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %12, i32 0, i32 3
+  store ptr %2, ptr %17, align 8
+  store i32 %4, ptr %13, align 8
+  %18 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %18, i8 0, i64 4, i1 false)
+  %19 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %19, align 8
+  %20 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %20, align 8
+  %21 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %5, ptr %21, align 8
+  %22 = call ptr @enzyme.mpi.collectives.of_exchange(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %12, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, ptr %6, i32 %8, ptr %9, ptr %10)
+  %23 = call i32 @MPI_Ialltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
+  call void @enzyme.mpi.collectives.begin(ptr %22, i32 0)
+  %24 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
+  %25 = icmp sgt i32 %24, 1
+  br i1 %25, label %26, label %28
 
-16:
-  %17 = load ptr, ptr %7, align 8
-  call void @enzyme.mpi.collectives.note(ptr %12, ptr %17)
-  br label %19
+26:
+  %27 = load ptr, ptr %7, align 8
+  call void @enzyme.mpi.collectives.note(ptr %22, ptr %27)
+  br label %29
 
-18:
-  call void @enzyme.mpi.collectives.finish(ptr %12, i32 0)
-  call void @enzyme.mpi.collectives.forget(ptr %12)
-  br label %19
+28:
+  call void @enzyme.mpi.collectives.finish(ptr %22, i32 0)
+  call void @enzyme.mpi.collectives.forget(ptr %22)
+  br label %29
 
-19:
-  ret i32 %13
+29:
+  ret i32 %23
 }
 
 declare i32 @MPI_Ialltoall(ptr, i32, ptr, ptr, i32, ptr, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Ialltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7, i32 %8, ptr %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_parts(i32 6, ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, i32 0, ptr %6, i32 %8, ptr %9, ptr %10)
-  store ptr %13, ptr %11, align 8
-  %14 = call i32 @MPI_Ialltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
-  %15 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
-  %16 = icmp sgt i32 %15, 1
-  br i1 %16, label %17, label %20
+  %13 = alloca { i32, ptr, ptr, ptr }, align 8
+  %14 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %13, align 8
+  %15 = getelementptr i8, ptr %13, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %15, i8 0, i64 4, i1 false)
+  %16 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 1
+  store ptr null, ptr %16, align 8
+  %17 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 2
+  store ptr null, ptr %17, align 8
+  %18 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %13, i32 0, i32 3
+  store ptr %2, ptr %18, align 8
+  store i32 %4, ptr %14, align 8
+  %19 = getelementptr i8, ptr %14, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %19, i8 0, i64 4, i1 false)
+  %20 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 1
+  store ptr null, ptr %20, align 8
+  %21 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 2
+  store ptr null, ptr %21, align 8
+  %22 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %14, i32 0, i32 3
+  store ptr %5, ptr %22, align 8
+  %23 = call ptr @enzyme.mpi.collectives.of_exchange(ptr %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %13, ptr %3, ptr byval({ i32, ptr, ptr, ptr }) align 8 %14, ptr %6, i32 %8, ptr %9, ptr %10)
+  store ptr %23, ptr %11, align 8
+  %24 = call i32 @MPI_Ialltoall(ptr %0, i32 %1, ptr %2, ptr %3, i32 %4, ptr %5, ptr %6, ptr %7)
+  %25 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
+  %26 = icmp sgt i32 %25, 1
+  br i1 %26, label %27, label %30
 
-17:
-  %18 = load ptr, ptr %11, align 8
-  %19 = load ptr, ptr %7, align 8
-  call void @enzyme.mpi.collectives.note(ptr %18, ptr %19)
-  br label %20
+27:
+  %28 = load ptr, ptr %11, align 8
+  %29 = load ptr, ptr %7, align 8
+  call void @enzyme.mpi.collectives.note(ptr %28, ptr %29)
+  br label %30
 
-20:
-  ret i32 %14
+30:
+  ret i32 %24
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ialltoall(ptr %0, i32 %1) noinline nounwind {
@@ -1153,17 +1519,17 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Comm_free(ptr %0, i32 %1
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.collective_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
   %5 = call ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1, i32 %2, ptr %3)
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 1
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 1
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %7, i32 0, i32 2
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 23
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 24
   store ptr %9, ptr %10, align 8
   %11 = icmp ne ptr %9, null
   br i1 %11, label %12, label %14
 
 12:
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 24
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 25
   store ptr %5, ptr %13, align 8
   br label %14
 
@@ -1173,6 +1539,8 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.collective_of(i32 %0, ptr
   store ptr %5, ptr %16, align 8
   ret ptr %5
 }
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.shadows_of(ptr %0, i32 %1, ptr %2) noinline nounwind {
   %4 = sext i32 %1 to i64
@@ -1198,17 +1566,17 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.shadows_of(ptr %0, i32 %1
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.start(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   store i32 1, ptr %3, align 4
-  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
   %5 = load ptr, ptr %4, align 8
   %6 = icmp ne ptr %5, null
   br i1 %6, label %7, label %13
 
 7:
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 27
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 28
   %9 = load i32, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 28
   %11 = load i32, ptr %10, align 8
   %12 = icmp sgt i32 %9, %11
   br i1 %12, label %13, label %14
@@ -1236,8 +1604,8 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1,
   br label %11
 
 11:
-  %12 = call ptr @enzyme.mpi.collectives.room(i64 216)
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 12
+  %12 = call ptr @enzyme.mpi.collectives.room(i64 360)
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 11
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzyme.mpi.collectives.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64, i64, ptr }) align 8 %6, ptr %1)
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 40, i1 false)
@@ -1245,14 +1613,14 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1,
   %14 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %13, i32 0, i32 1
   %15 = load i32, ptr %14, align 8
   %16 = mul nsw i32 %0, %15
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
   store i32 %16, ptr %17, align 8
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
   store i32 %2, ptr %18, align 4
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 10
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 9
   store ptr %3, ptr %19, align 8
   %20 = call ptr @enzyme.mpi.collectives.group_of(ptr %3)
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
   store ptr %20, ptr %21, align 8
   %22 = icmp ne ptr %20, null
   br i1 %22, label %29, label %23
@@ -1368,8 +1736,6 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.floats_of(ptr dead_on_un
   call void @llvm.lifetime.end.p0(ptr %3)
   ret void
 }
-
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 
 declare i64 @write(i32, ptr, i64)
 
@@ -1727,17 +2093,17 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.go_back(ptr %0) noinline
 
 4:
   call void @enzyme.mpi.collectives.begin(ptr %.0, i32 1)
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 27
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 28
   %6 = load i32, ptr %5, align 8
   %7 = add nsw i32 %6, 1
   store i32 %7, ptr %5, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 23
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 24
   %9 = load ptr, ptr %8, align 8
   %10 = icmp ne ptr %9, null
   br i1 %10, label %11, label %15
 
 11:
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 26
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 27
   %13 = load i32, ptr %12, align 4
   %14 = icmp ne i32 %13, 0
   br i1 %14, label %2, label %15
@@ -1746,91 +2112,311 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.go_back(ptr %0) noinline
   ret void
 }
 
-define linkonce_odr hidden i32 @enzyme.mpi.collectives.parts_sent(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %3 = load i32, ptr %2, align 8
-  switch i32 %3, label %15 [
-    i32 4, label %4
-    i32 6, label %11
-  ]
+define linkonce_odr hidden void @enzyme.mpi.collectives.take_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr %1, ptr %2) noinline nounwind {
+  br label %4
 
 4:
-  %5 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %6 = icmp ne i32 %5, 0
-  br i1 %6, label %7, label %18
+  %.0 = phi i32 [ 0, %3 ], [ %27, %10 ]
+  %5 = icmp ne ptr %2, null
+  %6 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 1
+  %7 = load i32, ptr %6, align 8
+  %8 = icmp slt i32 %.0, %7
+  %9 = select i1 %5, i1 %8, i1 false
+  br i1 %9, label %10, label %28
 
-7:
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
-  %9 = load ptr, ptr %8, align 8
-  %10 = call i32 @enzyme.mpi.collectives.size_of(ptr %9)
-  br label %18
+10:
+  %11 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 5
+  %12 = load ptr, ptr %11, align 8
+  %13 = sext i32 %.0 to i64
+  %14 = getelementptr inbounds i32, ptr %12, i64 %13
+  %15 = load i32, ptr %14, align 4
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %18 = load i64, ptr %17, align 8
+  %19 = mul i64 %16, %18
+  %20 = getelementptr inbounds nuw i8, ptr %1, i64 %19
+  %21 = call ptr @enzyme.mpi.collectives.part_of(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, i32 %.0, ptr %2)
+  %22 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i32, ptr %23, i64 %13
+  %25 = load i32, ptr %24, align 4
+  %26 = sext i32 %25 to i64
+  call void @enzyme.mpi.collectives.take(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %20, ptr %21, i64 %26)
+  %27 = add nsw i32 %.0, 1
+  br label %4
 
-11:
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
-  %13 = load ptr, ptr %12, align 8
-  %14 = call i32 @enzyme.mpi.collectives.size_of(ptr %13)
-  br label %18
-
-15:
-  %16 = icmp ne i32 %3, 0
-  %17 = zext i1 %16 to i32
-  br label %18
-
-18:
-  %.0 = phi i32 [ 0, %4 ], [ %10, %7 ], [ %14, %11 ], [ %17, %15 ]
-  ret i32 %.0
+28:
+  ret void
 }
 
-define linkonce_odr hidden i32 @enzyme.mpi.collectives.parts_received(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %3 = load i32, ptr %2, align 8
-  switch i32 %3, label %17 [
-    i32 3, label %4
-    i32 2, label %11
-    i32 5, label %13
-    i32 6, label %13
-  ]
+define linkonce_odr hidden void @enzyme.mpi.collectives.clear_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr %1) noinline nounwind {
+  br label %3
 
-4:
-  %5 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %6 = icmp ne i32 %5, 0
-  br i1 %6, label %7, label %20
+3:
+  %.0 = phi i32 [ 0, %2 ], [ %17, %9 ]
+  %4 = icmp ne ptr %1, null
+  %5 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 1
+  %6 = load i32, ptr %5, align 8
+  %7 = icmp slt i32 %.0, %6
+  %8 = select i1 %4, i1 %7, i1 false
+  br i1 %8, label %9, label %18
 
-7:
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+9:
+  %10 = call ptr @enzyme.mpi.collectives.part_of(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, i32 %.0, ptr %1)
+  %11 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %12 = load ptr, ptr %11, align 8
+  %13 = sext i32 %.0 to i64
+  %14 = getelementptr inbounds i32, ptr %12, i64 %13
+  %15 = load i32, ptr %14, align 4
+  %16 = sext i32 %15 to i64
+  call void @enzyme.mpi.collectives.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %10, i64 %16)
+  %17 = add nsw i32 %.0, 1
+  br label %3
+
+18:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.weigh_numbers(ptr %0, ptr %1) noinline nounwind {
+  %3 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %4 = call ptr @enzyme.mpi.collectives.room(i64 %3)
+  %5 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %4, ptr align 1 %1, i64 %5, i1 false)
+  %6 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  call void @llvm.memset.p0.i64(ptr align 1 %1, i8 0, i64 %6, i1 false)
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   %9 = load ptr, ptr %8, align 8
-  %10 = call i32 @enzyme.mpi.collectives.size_of(ptr %9)
-  br label %20
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %11 = load i32, ptr %10, align 8
+  %12 = sext i32 %11 to i64
+  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %7, ptr %1, ptr %4, ptr %9, i64 %12)
+  call void @free(ptr %4)
+  ret void
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.for_those_before(ptr %0, ptr %1) noinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %4 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %3, i32 0, i32 2
+  %5 = load i32, ptr %4, align 4
+  %6 = sext i32 %5 to i64
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %8 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %7, i32 0, i32 2
+  %9 = load i64, ptr %8, align 8
+  %10 = mul i64 %6, %9
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %12 = load ptr, ptr %11, align 8
+  %13 = call i32 @enzyme.mpi.collectives.rank_in(ptr %12)
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %15 = load i32, ptr %14, align 8
+  %16 = icmp eq i32 %15, 7
+  %17 = zext i1 %16 to i32
+  %18 = add nsw i32 %13, %17
+  %19 = load ptr, ptr %11, align 8
+  %20 = call i32 @enzyme.mpi.collectives.size_of(ptr %19)
+  %21 = sext i32 %20 to i64
+  %22 = mul i64 %10, %21
+  %23 = call ptr @enzyme.mpi.collectives.room(i64 %22)
+  br label %24
+
+24:
+  %.0 = phi i32 [ 0, %2 ], [ %30, %26 ]
+  %25 = icmp slt i32 %.0, %18
+  br i1 %25, label %26, label %31
+
+26:
+  %27 = sext i32 %.0 to i64
+  %28 = mul i64 %27, %10
+  %29 = getelementptr inbounds nuw i8, ptr %23, i64 %28
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %29, ptr align 1 %1, i64 %10, i1 false)
+  %30 = add nsw i32 %.0, 1
+  br label %24
+
+31:
+  call void @free(ptr %1)
+  ret ptr %23
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
+  %.sroa.040 = alloca [44 x i8], align 8
+  %.sroa.0 = alloca [44 x i8], align 8
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %9 = load ptr, ptr %8, align 8
+  call void @llvm.lifetime.start.p0(ptr %.sroa.040)
+  %10 = icmp ne i32 %1, 0
+  br i1 %10, label %11, label %13
 
 11:
-  %12 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  br label %20
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.040, ptr align 8 %12, i64 44, i1 false)
+  %.sroa.441.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 44
+  %.sroa.441.0.copyload = load i32, ptr %.sroa.441.0..sroa_idx, align 4
+  %.sroa.8.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 48
+  %.sroa.8.0.copyload = load ptr, ptr %.sroa.8.0..sroa_idx, align 8
+  %.sroa.11.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 56
+  %.sroa.1153.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 64
+  %.sroa.1153.0.copyload = load ptr, ptr %.sroa.1153.0..sroa_idx, align 8
+  br label %15
 
 13:
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
-  %15 = load ptr, ptr %14, align 8
-  %16 = call i32 @enzyme.mpi.collectives.size_of(ptr %15)
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.040, ptr align 8 %14, i64 44, i1 false)
+  %.sroa.441.0..sroa_idx42 = getelementptr inbounds i8, ptr %14, i64 44
+  %.sroa.441.0.copyload43 = load i32, ptr %.sroa.441.0..sroa_idx42, align 4
+  %.sroa.8.0..sroa_idx47 = getelementptr inbounds i8, ptr %14, i64 48
+  %.sroa.8.0.copyload48 = load ptr, ptr %.sroa.8.0..sroa_idx47, align 8
+  %.sroa.11.0..sroa_idx51 = getelementptr inbounds i8, ptr %14, i64 56
+  %.sroa.1153.0..sroa_idx54 = getelementptr inbounds i8, ptr %14, i64 64
+  %.sroa.1153.0.copyload55 = load ptr, ptr %.sroa.1153.0..sroa_idx54, align 8
+  br label %15
+
+15:
+  %.sroa.441.0 = phi i32 [ %.sroa.441.0.copyload, %11 ], [ %.sroa.441.0.copyload43, %13 ]
+  %.sroa.8.0 = phi ptr [ %.sroa.8.0.copyload, %11 ], [ %.sroa.8.0.copyload48, %13 ]
+  %.sroa.1153.0 = phi ptr [ %.sroa.1153.0.copyload, %11 ], [ %.sroa.1153.0.copyload55, %13 ]
+  call void @llvm.lifetime.start.p0(ptr %.sroa.0)
+  br i1 %10, label %16, label %18
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %17, i64 44, i1 false)
+  %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 44
+  %.sroa.4.0.copyload = load i32, ptr %.sroa.4.0..sroa_idx, align 4
+  %.sroa.7.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 48
+  %.sroa.7.0.copyload = load ptr, ptr %.sroa.7.0..sroa_idx, align 8
+  %.sroa.10.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 56
+  %.sroa.1035.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 64
+  %.sroa.1035.0.copyload = load ptr, ptr %.sroa.1035.0..sroa_idx, align 8
   br label %20
 
-17:
-  %18 = icmp ne i32 %3, 0
-  %19 = zext i1 %18 to i32
+18:
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %19, i64 44, i1 false)
+  %.sroa.4.0..sroa_idx25 = getelementptr inbounds i8, ptr %19, i64 44
+  %.sroa.4.0.copyload26 = load i32, ptr %.sroa.4.0..sroa_idx25, align 4
+  %.sroa.7.0..sroa_idx29 = getelementptr inbounds i8, ptr %19, i64 48
+  %.sroa.7.0.copyload30 = load ptr, ptr %.sroa.7.0..sroa_idx29, align 8
+  %.sroa.10.0..sroa_idx33 = getelementptr inbounds i8, ptr %19, i64 56
+  %.sroa.1035.0..sroa_idx36 = getelementptr inbounds i8, ptr %19, i64 64
+  %.sroa.1035.0.copyload37 = load ptr, ptr %.sroa.1035.0..sroa_idx36, align 8
   br label %20
 
 20:
-  %.0 = phi i32 [ 0, %4 ], [ %12, %11 ], [ %10, %7 ], [ %16, %13 ], [ %19, %17 ]
-  ret i32 %.0
-}
+  %.sroa.1035.0 = phi ptr [ %.sroa.1035.0.copyload, %16 ], [ %.sroa.1035.0.copyload37, %18 ]
+  %.sroa.7.0 = phi ptr [ %.sroa.7.0.copyload, %16 ], [ %.sroa.7.0.copyload30, %18 ]
+  %.sroa.4.0 = phi i32 [ %.sroa.4.0.copyload, %16 ], [ %.sroa.4.0.copyload26, %18 ]
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 8
+  %22 = load i32, ptr %21, align 8
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %24 = load i32, ptr %23, align 8
+  %25 = icmp sgt i32 %.sroa.441.0, %.sroa.4.0
+  %.sroa.441.0..sroa.4.0 = select i1 %25, i32 %.sroa.441.0, i32 %.sroa.4.0
+  %26 = icmp eq i32 %24, 0
+  br i1 %26, label %27, label %29
 
-define linkonce_odr hidden i64 @enzyme.mpi.collectives.bytes_of(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %3 = load i32, ptr %2, align 8
-  %4 = sext i32 %3 to i64
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
-  %7 = load i64, ptr %6, align 8
-  %8 = mul i64 %4, %7
-  ret i64 %8
+27:
+  %28 = call i32 @MPI_Ibarrier(ptr %9, ptr %4)
+  br label %73
+
+29:
+  %30 = icmp eq i32 %24, 2
+  %31 = icmp slt i32 %22, 0
+  %or.cond = select i1 %30, i1 %31, i1 false
+  br i1 %or.cond, label %32, label %34
+
+32:
+  %33 = call i32 @MPI_Iallreduce(ptr %2, ptr %3, i32 %.sroa.441.0..sroa.4.0, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
+  br label %73
+
+34:
+  %35 = select i1 %10, i32 1, i32 2
+  %36 = icmp eq i32 %24, %35
+  br i1 %36, label %37, label %39
+
+37:
+  %38 = call i32 @MPI_Ireduce(ptr %2, ptr %3, i32 %.sroa.441.0..sroa.4.0, ptr %7, ptr @ompi_mpi_op_sum, i32 %22, ptr %9, ptr %4)
+  br label %73
+
+39:
+  %40 = add i32 %24, -1
+  %41 = icmp ult i32 %40, 2
+  br i1 %41, label %42, label %46
+
+42:
+  %43 = call i32 @enzyme.mpi.collectives.is_root(i32 %22, ptr %9)
+  %44 = icmp ne i32 %43, 0
+  %. = select i1 %44, ptr %2, ptr %3
+  %45 = call i32 @MPI_Ibcast(ptr %., i32 %.sroa.441.0..sroa.4.0, ptr %7, i32 %22, ptr %9, ptr %4)
+  br label %73
+
+46:
+  %47 = select i1 %10, i32 4, i32 3
+  %48 = icmp eq i32 %24, %47
+  br i1 %48, label %49, label %51
+
+49:
+  %50 = call i32 @MPI_Igatherv(ptr %2, i32 %.sroa.441.0, ptr %7, ptr %3, ptr %.sroa.7.0, ptr %.sroa.1035.0, ptr %7, i32 %22, ptr %9, ptr %4)
+  br label %73
+
+51:
+  switch i32 %24, label %56 [
+    i32 3, label %52
+    i32 4, label %52
+    i32 6, label %54
+  ]
+
+52:
+  %53 = call i32 @MPI_Iscatterv(ptr %2, ptr %.sroa.8.0, ptr %.sroa.1153.0, ptr %7, ptr %3, i32 %.sroa.4.0, ptr %7, i32 %22, ptr %9, ptr %4)
+  br label %73
+
+54:
+  %55 = call i32 @MPI_Ialltoallv(ptr %2, ptr %.sroa.8.0, ptr %.sroa.1153.0, ptr %7, ptr %3, ptr %.sroa.7.0, ptr %.sroa.1035.0, ptr %7, ptr %9, ptr %4)
+  br label %73
+
+56:
+  %57 = select i1 %10, i32 9, i32 5
+  %58 = icmp eq i32 %24, %57
+  br i1 %58, label %59, label %61
+
+59:
+  %60 = call i32 @MPI_Iallgatherv(ptr %2, i32 %.sroa.441.0, ptr %7, ptr %3, ptr %.sroa.7.0, ptr %.sroa.1035.0, ptr %7, ptr %9, ptr %4)
+  br label %73
+
+61:
+  switch i32 %24, label %64 [
+    i32 5, label %62
+    i32 9, label %62
+  ]
+
+62:
+  %63 = call i32 @MPI_Ireduce_scatter(ptr %2, ptr %3, ptr %.sroa.8.0, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
+  br label %73
+
+64:
+  br i1 %10, label %65, label %67
+
+65:
+  %66 = call i32 @MPI_Ireduce_scatter_block(ptr %2, ptr %3, i32 %.sroa.441.0..sroa.4.0, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
+  br label %73
+
+67:
+  %68 = icmp eq i32 %24, 7
+  br i1 %68, label %69, label %71
+
+69:
+  %70 = call i32 @MPI_Iscan(ptr %2, ptr %3, i32 %.sroa.441.0..sroa.4.0, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
+  br label %73
+
+71:
+  %72 = call i32 @MPI_Iexscan(ptr %2, ptr %3, i32 %.sroa.441.0..sroa.4.0, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
+  br label %73
+
+73:
+  call void @llvm.lifetime.end.p0(ptr %.sroa.0)
+  call void @llvm.lifetime.end.p0(ptr %.sroa.040)
+  ret void
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.take(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
@@ -1872,35 +2458,50 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.take(ptr byval({ ptr, i3
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.received_in(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %4 = load i32, ptr %3, align 8
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
-  %6 = load i32, ptr %5, align 4
-  %7 = icmp ne i32 %6, 0
-  %8 = select i1 %7, i32 4, i32 2
-  %9 = icmp eq i32 %4, %8
-  br i1 %9, label %10, label %14
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.part_of(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, i32 %1, ptr %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 4
+  %5 = load ptr, ptr %4, align 8
+  %6 = sext i32 %1 to i64
+  %7 = getelementptr inbounds i32, ptr %5, i64 %6
+  %8 = load i32, ptr %7, align 4
+  %9 = sext i32 %8 to i64
+  %10 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  %11 = load i64, ptr %10, align 8
+  %12 = mul nsw i64 %9, %11
+  %13 = getelementptr inbounds i8, ptr %2, i64 %12
+  ret ptr %13
+}
 
-10:
-  br i1 %7, label %20, label %11
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %5 = load ptr, ptr %4, align 8
+  %6 = icmp ne ptr %5, null
+  br i1 %6, label %7, label %19
 
-11:
-  %12 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %13 = icmp ne i32 %12, 0
-  br i1 %13, label %14, label %20
+7:
+  %8 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  %9 = load i32, ptr %8, align 8
+  %10 = sext i32 %9 to i64
+  %11 = udiv i64 %2, %10
+  %12 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
+  %13 = load i64, ptr %12, align 8
+  %14 = mul nsw i64 %11, %13
+  %15 = urem i64 %2, %10
+  %16 = getelementptr inbounds nuw i64, ptr %5, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %14, %17
+  br label %23
 
-14:
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
-  %16 = load ptr, ptr %15, align 8
-  %17 = sext i32 %1 to i64
-  %18 = getelementptr inbounds ptr, ptr %16, i64 %17
-  %19 = load ptr, ptr %18, align 8
-  br label %20
+19:
+  %20 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %21 = load i64, ptr %20, align 8
+  %22 = mul i64 %2, %21
+  br label %23
 
-20:
-  %21 = phi ptr [ %19, %14 ], [ null, %11 ], [ null, %10 ]
-  ret ptr %21
+23:
+  %24 = phi i64 [ %18, %7 ], [ %22, %19 ]
+  %25 = getelementptr inbounds i8, ptr %1, i64 %24
+  ret ptr %25
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.clear(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
@@ -1939,58 +2540,15 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.clear(ptr byval({ ptr, i
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.sent_in(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
-  %4 = load i32, ptr %3, align 4
-  %5 = icmp ne i32 %4, 0
-  br i1 %5, label %6, label %10
-
-6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %8, 4
-  br i1 %9, label %10, label %16
-
-10:
-  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
-  %12 = load ptr, ptr %11, align 8
-  %13 = sext i32 %1 to i64
-  %14 = getelementptr inbounds ptr, ptr %12, i64 %13
-  %15 = load ptr, ptr %14, align 8
-  br label %35
-
-16:
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
-  %18 = load ptr, ptr %17, align 8
-  %19 = sext i32 %1 to i64
-  %20 = getelementptr inbounds ptr, ptr %18, i64 %19
-  %21 = load ptr, ptr %20, align 8
-  switch i32 %8, label %22 [
-    i32 2, label %35
-    i32 1, label %35
-    i32 6, label %35
-  ]
-
-22:
-  %23 = icmp ne ptr %21, null
-  br i1 %23, label %24, label %35
-
-24:
-  %25 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %26 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %27 = load i32, ptr %26, align 8
-  %28 = sext i32 %27 to i64
-  %29 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
-  %30 = load ptr, ptr %29, align 8
-  %31 = call i32 @enzyme.mpi.collectives.rank_in(ptr %30)
-  %32 = sext i32 %31 to i64
-  %33 = mul i64 %28, %32
-  %34 = call ptr @enzyme.mpi.collectives.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %25, ptr %21, i64 %33)
-  br label %35
-
-35:
-  %.0 = phi ptr [ %15, %10 ], [ %21, %16 ], [ %21, %16 ], [ %21, %16 ], [ %34, %24 ], [ null, %22 ]
-  ret ptr %.0
+define linkonce_odr hidden i64 @enzyme.mpi.collectives.bytes_of(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %3 = load i32, ptr %2, align 8
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
+  %7 = load i64, ptr %6, align 8
+  %8 = mul i64 %4, %7
+  ret i64 %8
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, ptr %3, i64 %4) noinline nounwind {
@@ -2059,149 +2617,6 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32
   ret void
 }
 
-define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_root(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 8
-  %3 = load i32, ptr %2, align 8
-  %4 = icmp slt i32 %3, 0
-  br i1 %4, label %11, label %5
-
-5:
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
-  %7 = load ptr, ptr %6, align 8
-  %8 = call i32 @enzyme.mpi.collectives.rank_in(ptr %7)
-  %9 = load i32, ptr %2, align 8
-  %10 = icmp eq i32 %8, %9
-  br label %11
-
-11:
-  %12 = phi i1 [ true, %1 ], [ %10, %5 ]
-  %13 = zext i1 %12 to i32
-  ret i32 %13
-}
-
-define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %11 = load i32, ptr %10, align 8
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 8
-  %13 = load i32, ptr %12, align 8
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %15 = load i32, ptr %14, align 8
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %17, label %19
-
-17:
-  %18 = call i32 @MPI_Ibarrier(ptr %9, ptr %4)
-  br label %52
-
-19:
-  %20 = icmp eq i32 %15, 2
-  %21 = icmp slt i32 %13, 0
-  %or.cond = select i1 %20, i1 %21, i1 false
-  br i1 %or.cond, label %22, label %24
-
-22:
-  %23 = call i32 @MPI_Iallreduce(ptr %2, ptr %3, i32 %11, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
-  br label %52
-
-24:
-  %25 = icmp ne i32 %1, 0
-  %26 = select i1 %25, i32 1, i32 2
-  %27 = icmp eq i32 %15, %26
-  br i1 %27, label %28, label %30
-
-28:
-  %29 = call i32 @MPI_Ireduce(ptr %2, ptr %3, i32 %11, ptr %7, ptr @ompi_mpi_op_sum, i32 %13, ptr %9, ptr %4)
-  br label %52
-
-30:
-  %31 = add i32 %15, -1
-  %32 = icmp ult i32 %31, 2
-  br i1 %32, label %33, label %37
-
-33:
-  %34 = call i32 @enzyme.mpi.collectives.is_root(ptr %0)
-  %35 = icmp ne i32 %34, 0
-  %. = select i1 %35, ptr %2, ptr %3
-  %36 = call i32 @MPI_Ibcast(ptr %., i32 %11, ptr %7, i32 %13, ptr %9, ptr %4)
-  br label %52
-
-37:
-  %38 = select i1 %25, i32 4, i32 3
-  %39 = icmp eq i32 %15, %38
-  br i1 %39, label %40, label %42
-
-40:
-  %41 = call i32 @MPI_Igather(ptr %2, i32 %11, ptr %7, ptr %3, i32 %11, ptr %7, i32 %13, ptr %9, ptr %4)
-  br label %52
-
-42:
-  switch i32 %15, label %47 [
-    i32 3, label %43
-    i32 4, label %43
-    i32 6, label %45
-  ]
-
-43:
-  %44 = call i32 @MPI_Iscatter(ptr %2, i32 %11, ptr %7, ptr %3, i32 %11, ptr %7, i32 %13, ptr %9, ptr %4)
-  br label %52
-
-45:
-  %46 = call i32 @MPI_Ialltoall(ptr %2, i32 %11, ptr %7, ptr %3, i32 %11, ptr %7, ptr %9, ptr %4)
-  br label %52
-
-47:
-  br i1 %25, label %48, label %50
-
-48:
-  %49 = call i32 @MPI_Ireduce_scatter_block(ptr %2, ptr %3, i32 %11, ptr %7, ptr @ompi_mpi_op_sum, ptr %9, ptr %4)
-  br label %52
-
-50:
-  %51 = call i32 @MPI_Iallgather(ptr %2, i32 %11, ptr %7, ptr %3, i32 %11, ptr %7, ptr %9, ptr %4)
-  br label %52
-
-52:
-  ret void
-}
-
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.number(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
-  %4 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
-  %5 = load ptr, ptr %4, align 8
-  %6 = icmp ne ptr %5, null
-  br i1 %6, label %7, label %19
-
-7:
-  %8 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
-  %9 = load i32, ptr %8, align 8
-  %10 = sext i32 %9 to i64
-  %11 = udiv i64 %2, %10
-  %12 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 3
-  %13 = load i64, ptr %12, align 8
-  %14 = mul nsw i64 %11, %13
-  %15 = urem i64 %2, %10
-  %16 = getelementptr inbounds nuw i64, ptr %5, i64 %15
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %14, %17
-  br label %23
-
-19:
-  %20 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
-  %21 = load i64, ptr %20, align 8
-  %22 = mul i64 %2, %21
-  br label %23
-
-23:
-  %24 = phi i64 [ %18, %7 ], [ %22, %19 ]
-  %25 = getelementptr inbounds i8, ptr %1, i64 %24
-  ret ptr %25
-}
-
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-
 define linkonce_odr hidden i32 @enzyme.mpi.collectives.rank_in(ptr %0) noinline nounwind {
   %2 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %2)
@@ -2213,9 +2628,112 @@ define linkonce_odr hidden i32 @enzyme.mpi.collectives.rank_in(ptr %0) noinline 
 
 declare i32 @MPI_Comm_rank(ptr, ptr)
 
+define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_root(i32 %0, ptr %1) noinline nounwind {
+  %3 = icmp slt i32 %0, 0
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = call i32 @enzyme.mpi.collectives.rank_in(ptr %1)
+  %6 = icmp eq i32 %5, %0
+  br label %7
+
+7:
+  %8 = phi i1 [ true, %2 ], [ %6, %4 ]
+  %9 = zext i1 %8 to i32
+  ret i32 %9
+}
+
+declare i32 @MPI_Igatherv(ptr, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr)
+
+declare i32 @MPI_Iscatterv(ptr, ptr, ptr, ptr, ptr, i32, ptr, i32, ptr, ptr)
+
+declare i32 @MPI_Ialltoallv(ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr)
+
+declare i32 @MPI_Iallgatherv(ptr, i32, ptr, ptr, ptr, ptr, ptr, ptr, ptr)
+
+declare i32 @MPI_Ireduce_scatter(ptr, ptr, ptr, ptr, ptr, ptr, ptr)
+
 declare i32 @MPI_Ireduce_scatter_block(ptr, ptr, i32, ptr, ptr, ptr, ptr)
 
+declare i32 @MPI_Iscan(ptr, ptr, i32, ptr, ptr, ptr, ptr)
+
+declare i32 @MPI_Iexscan(ptr, ptr, i32, ptr, ptr, ptr, ptr)
+
 declare i32 @MPI_Waitall(i32, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.add_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr %1, ptr %2) noinline nounwind {
+  br label %4
+
+4:
+  %.0 = phi i32 [ 0, %3 ], [ %27, %10 ]
+  %5 = icmp ne ptr %1, null
+  %6 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 1
+  %7 = load i32, ptr %6, align 8
+  %8 = icmp slt i32 %.0, %7
+  %9 = select i1 %5, i1 %8, i1 false
+  br i1 %9, label %10, label %28
+
+10:
+  %11 = call ptr @enzyme.mpi.collectives.part_of(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, i32 %.0, ptr %1)
+  %12 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 5
+  %13 = load ptr, ptr %12, align 8
+  %14 = sext i32 %.0 to i64
+  %15 = getelementptr inbounds i32, ptr %13, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = sext i32 %16 to i64
+  %18 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %19 = load i64, ptr %18, align 8
+  %20 = mul i64 %17, %19
+  %21 = getelementptr inbounds nuw i8, ptr %2, i64 %20
+  %22 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i32, ptr %23, i64 %14
+  %25 = load i32, ptr %24, align 4
+  %26 = sext i32 %25 to i64
+  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %11, ptr %21, ptr null, i64 %26)
+  %27 = add nsw i32 %.0, 1
+  br label %4
+
+28:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.set_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr %1, ptr %2) noinline nounwind {
+  br label %4
+
+4:
+  %.0 = phi i32 [ 0, %3 ], [ %27, %10 ]
+  %5 = icmp ne ptr %1, null
+  %6 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 1
+  %7 = load i32, ptr %6, align 8
+  %8 = icmp slt i32 %.0, %7
+  %9 = select i1 %5, i1 %8, i1 false
+  br i1 %9, label %10, label %28
+
+10:
+  %11 = call ptr @enzyme.mpi.collectives.part_of(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, i32 %.0, ptr %1)
+  %12 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 5
+  %13 = load ptr, ptr %12, align 8
+  %14 = sext i32 %.0 to i64
+  %15 = getelementptr inbounds i32, ptr %13, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = sext i32 %16 to i64
+  %18 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %19 = load i64, ptr %18, align 8
+  %20 = mul i64 %17, %19
+  %21 = getelementptr inbounds nuw i8, ptr %2, i64 %20
+  %22 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i32, ptr %23, i64 %14
+  %25 = load i32, ptr %24, align 4
+  %26 = sext i32 %25 to i64
+  call void @enzyme.mpi.collectives.set(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %11, ptr %21, i64 %26)
+  %27 = add nsw i32 %.0, 1
+  br label %4
+
+28:
+  ret void
+}
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.set(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
   %5 = icmp ne ptr %1, null
@@ -2290,22 +2808,139 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.leave_group(ptr %0) noin
   ret void
 }
 
+define linkonce_odr hidden void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  %3 = load ptr, ptr %2, align 8
+  call void @free(ptr %3)
+  %4 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %5 = load ptr, ptr %4, align 8
+  call void @free(ptr %5)
+  %6 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 4
+  %7 = load ptr, ptr %6, align 8
+  call void @free(ptr %7)
+  %8 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 5
+  %9 = load ptr, ptr %8, align 8
+  call void @free(ptr %9)
+  ret void
+}
+
 declare i32 @MPI_Comm_size(ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, i32 %1, ptr %2) noinline nounwind {
+  %4 = alloca { i32, ptr, ptr, ptr }, align 8
+  store i32 %1, ptr %4, align 8
+  %5 = getelementptr i8, ptr %4, i64 4
+  call void @llvm.memset.p0.i64(ptr align 4 %5, i8 0, i64 4, i1 false)
+  %6 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %4, i32 0, i32 1
+  store ptr null, ptr %6, align 8
+  %7 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %4, i32 0, i32 2
+  store ptr null, ptr %7, align 8
+  %8 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %4, i32 0, i32 3
+  store ptr %2, ptr %8, align 8
+  call void @enzyme.mpi.collectives.of_all(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %4, i32 1)
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.of_all(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr byval({ i32, ptr, ptr, ptr }) align 8 %1, i32 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %1, i32 0, i32 3
+  %5 = load ptr, ptr %4, align 8
+  call void @enzyme.mpi.collectives.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %5)
+  %6 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 1
+  store i32 %2, ptr %6, align 8
+  %7 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 2
+  store i32 0, ptr %7, align 4
+  %8 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %9 = sext i32 %2 to i64
+  %10 = mul i64 %9, 4
+  %11 = call ptr @enzyme.mpi.collectives.room(i64 %10)
+  store ptr %11, ptr %8, align 8
+  %12 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 4
+  %13 = call ptr @enzyme.mpi.collectives.room(i64 %10)
+  store ptr %13, ptr %12, align 8
+  %14 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 5
+  %15 = call ptr @enzyme.mpi.collectives.room(i64 %10)
+  store ptr %15, ptr %14, align 8
+  br label %16
+
+16:
+  %.017 = phi i32 [ 0, %3 ], [ %54, %42 ]
+  %.0 = phi i32 [ 0, %3 ], [ %55, %42 ]
+  %17 = icmp slt i32 %.0, %2
+  br i1 %17, label %18, label %56
+
+18:
+  %19 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %1, i32 0, i32 1
+  %20 = load ptr, ptr %19, align 8
+  %21 = icmp ne ptr %20, null
+  br i1 %21, label %22, label %26
+
+22:
+  %23 = sext i32 %.0 to i64
+  %24 = getelementptr inbounds i32, ptr %20, i64 %23
+  %25 = load i32, ptr %24, align 4
+  br label %28
+
+26:
+  %27 = load i32, ptr %1, align 8
+  br label %28
+
+28:
+  %29 = phi i32 [ %25, %22 ], [ %27, %26 ]
+  %30 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 1
+  %31 = load i32, ptr %30, align 8
+  %32 = mul nsw i32 %29, %31
+  %33 = load ptr, ptr %8, align 8
+  %34 = sext i32 %.0 to i64
+  %35 = getelementptr inbounds i32, ptr %33, i64 %34
+  store i32 %32, ptr %35, align 4
+  %36 = getelementptr inbounds nuw { i32, ptr, ptr, ptr }, ptr %1, i32 0, i32 2
+  %37 = load ptr, ptr %36, align 8
+  %38 = icmp ne ptr %37, null
+  br i1 %38, label %39, label %42
+
+39:
+  %40 = getelementptr inbounds i32, ptr %37, i64 %34
+  %41 = load i32, ptr %40, align 4
+  br label %42
+
+42:
+  %43 = phi i32 [ %41, %39 ], [ %.017, %28 ]
+  %44 = load ptr, ptr %12, align 8
+  %45 = getelementptr inbounds i32, ptr %44, i64 %34
+  store i32 %43, ptr %45, align 4
+  %46 = load i32, ptr %7, align 4
+  %47 = load ptr, ptr %14, align 8
+  %48 = getelementptr inbounds i32, ptr %47, i64 %34
+  store i32 %46, ptr %48, align 4
+  %49 = load ptr, ptr %8, align 8
+  %50 = getelementptr inbounds i32, ptr %49, i64 %34
+  %51 = load i32, ptr %50, align 4
+  %52 = load i32, ptr %7, align 4
+  %53 = add nsw i32 %52, %51
+  store i32 %53, ptr %7, align 4
+  %54 = add nsw i32 %.017, %29
+  %55 = add nsw i32 %.0, 1
+  br label %16
+
+56:
+  ret void
+}
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
   %5 = icmp eq ptr %3, @ompi_mpi_op_sum
-  br i1 %5, label %20, label %6
+  br i1 %5, label %19, label %6
 
 6:
-  %7 = call ptr @enzyme.mpi.collectives.input_of(ptr %0, ptr %1, ptr %2)
+  %7 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
+  %. = select i1 %7, ptr %2, ptr %1
   %8 = icmp eq ptr %3, @ompi_mpi_op_max
   %9 = icmp eq ptr %3, @ompi_mpi_op_min
   %or.cond = or i1 %8, %9
   br i1 %or.cond, label %10, label %13
 
 10:
-  %11 = call ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0, ptr %7, ptr %3)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %11 = call ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0, ptr %., ptr %3)
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   store ptr %11, ptr %12, align 8
   br label %19
 
@@ -2314,8 +2949,8 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, pt
   br i1 %14, label %15, label %18
 
 15:
-  %16 = call ptr @enzyme.mpi.collectives.weights_of_product(ptr %0, ptr %7)
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %16 = call ptr @enzyme.mpi.collectives.weights_of_product(ptr %0, ptr %.)
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   store ptr %16, ptr %17, align 8
   br label %19
 
@@ -2324,163 +2959,139 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, pt
   br label %19
 
 19:
-  call void @free(ptr %7)
-  br label %20
-
-20:
   ret void
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.input_of(ptr %0, ptr %1, ptr %2) noinline nounwind {
-  %4 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %5 = call ptr @enzyme.mpi.collectives.room(i64 %4)
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
-  %7 = load i32, ptr %6, align 4
-  %8 = icmp ne i32 %7, 0
-  %. = select i1 %8, ptr %2, ptr %1
-  %9 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %5, ptr align 1 %., i64 %9, i1 false)
-  ret ptr %5
-}
-
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0, ptr %1, ptr %2) noinline nounwind {
-  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
   %5 = load ptr, ptr %4, align 8
   %6 = call i32 @enzyme.mpi.collectives.rank_in(ptr %5)
-  %7 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %8 = call ptr @enzyme.mpi.collectives.room(i64 %7)
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %8 = load i32, ptr %7, align 8
   %9 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
   %10 = call ptr @enzyme.mpi.collectives.room(i64 %9)
-  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %12 = load i32, ptr %11, align 8
-  %13 = sext i32 %12 to i64
+  %11 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %12 = call ptr @enzyme.mpi.collectives.room(i64 %11)
+  %13 = sext i32 %8 to i64
   %14 = mul i64 %13, 4
   %15 = call ptr @enzyme.mpi.collectives.room(i64 %14)
-  %16 = load i32, ptr %11, align 8
-  %17 = sext i32 %16 to i64
-  %18 = mul i64 %17, 4
-  %19 = call ptr @enzyme.mpi.collectives.room(i64 %18)
-  %20 = load i32, ptr %11, align 8
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %22 = load ptr, ptr %21, align 8
-  %23 = load ptr, ptr %4, align 8
-  %24 = call i32 @MPI_Allreduce(ptr %1, ptr %8, i32 %20, ptr %22, ptr %2, ptr %23)
-  br label %25
+  %16 = call ptr @enzyme.mpi.collectives.room(i64 %14)
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %18 = load ptr, ptr %17, align 8
+  %19 = load ptr, ptr %4, align 8
+  %20 = call i32 @MPI_Allreduce(ptr %1, ptr %10, i32 %8, ptr %18, ptr %2, ptr %19)
+  br label %21
 
-25:
-  %.038 = phi i32 [ 0, %3 ], [ %38, %35 ]
-  %26 = load i32, ptr %11, align 8
-  %27 = icmp slt i32 %.038, %26
-  br i1 %27, label %28, label %39
+21:
+  %.039 = phi i32 [ 0, %3 ], [ %33, %30 ]
+  %22 = icmp slt i32 %.039, %8
+  br i1 %22, label %23, label %34
 
-28:
-  %29 = sext i32 %.038 to i64
-  %30 = call i32 @enzyme.mpi.collectives.is_same(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %21, ptr %1, ptr %8, i64 %29)
-  %31 = icmp ne i32 %30, 0
-  br i1 %31, label %35, label %32
+23:
+  %24 = sext i32 %.039 to i64
+  %25 = call i32 @enzyme.mpi.collectives.is_same(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %1, ptr %10, i64 %24)
+  %26 = icmp ne i32 %25, 0
+  br i1 %26, label %30, label %27
 
-32:
-  %33 = load ptr, ptr %4, align 8
-  %34 = call i32 @enzyme.mpi.collectives.size_of(ptr %33)
-  br label %35
+27:
+  %28 = load ptr, ptr %4, align 8
+  %29 = call i32 @enzyme.mpi.collectives.size_of(ptr %28)
+  br label %30
 
-35:
-  %36 = phi i32 [ %34, %32 ], [ %6, %28 ]
-  %37 = getelementptr inbounds i32, ptr %15, i64 %29
-  store i32 %36, ptr %37, align 4
-  %38 = add nsw i32 %.038, 1
-  br label %25
+30:
+  %31 = phi i32 [ %29, %27 ], [ %6, %23 ]
+  %32 = getelementptr inbounds i32, ptr %15, i64 %24
+  store i32 %31, ptr %32, align 4
+  %33 = add nsw i32 %.039, 1
+  br label %21
+
+34:
+  %35 = load ptr, ptr %4, align 8
+  %36 = call i32 @MPI_Allreduce(ptr %15, ptr %16, i32 %8, ptr @ompi_mpi_int, ptr @ompi_mpi_op_min, ptr %35)
+  br label %37
+
+37:
+  %.0 = phi i32 [ 0, %34 ], [ %46, %39 ]
+  %38 = icmp slt i32 %.0, %8
+  br i1 %38, label %39, label %47
 
 39:
-  %40 = load ptr, ptr %4, align 8
-  %41 = call i32 @MPI_Allreduce(ptr %15, ptr %19, i32 %26, ptr @ompi_mpi_int, ptr @ompi_mpi_op_min, ptr %40)
-  br label %42
+  %40 = sext i32 %.0 to i64
+  %41 = getelementptr inbounds i32, ptr %16, i64 %40
+  %42 = load i32, ptr %41, align 4
+  %43 = icmp eq i32 %42, %6
+  %44 = zext i1 %43 to i32
+  %45 = sitofp i32 %44 to double
+  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %12, i64 %40, double %45)
+  %46 = add nsw i32 %.0, 1
+  br label %37
 
-42:
-  %.0 = phi i32 [ 0, %39 ], [ %52, %45 ]
-  %43 = load i32, ptr %11, align 8
-  %44 = icmp slt i32 %.0, %43
-  br i1 %44, label %45, label %53
-
-45:
-  %46 = sext i32 %.0 to i64
-  %47 = getelementptr inbounds i32, ptr %19, i64 %46
-  %48 = load i32, ptr %47, align 4
-  %49 = icmp eq i32 %48, %6
-  %50 = zext i1 %49 to i32
-  %51 = sitofp i32 %50 to double
-  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %21, ptr %10, i64 %46, double %51)
-  %52 = add nsw i32 %.0, 1
-  br label %42
-
-53:
-  call void @free(ptr %8)
+47:
+  call void @free(ptr %10)
   call void @free(ptr %15)
-  call void @free(ptr %19)
-  ret ptr %10
+  call void @free(ptr %16)
+  ret ptr %12
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.weights_of_product(ptr %0, ptr %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
   %4 = load ptr, ptr %3, align 8
   %5 = call i32 @enzyme.mpi.collectives.rank_in(ptr %4)
   %6 = load ptr, ptr %3, align 8
   %7 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
-  %8 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %9 = sext i32 %7 to i64
-  %10 = mul i64 %8, %9
-  %11 = call ptr @enzyme.mpi.collectives.room(i64 %10)
-  %12 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %9 = load i32, ptr %8, align 8
+  %10 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %11 = sext i32 %7 to i64
+  %12 = mul i64 %10, %11
   %13 = call ptr @enzyme.mpi.collectives.room(i64 %12)
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %15 = load i32, ptr %14, align 8
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %14 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %15 = call ptr @enzyme.mpi.collectives.room(i64 %14)
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %17 = load ptr, ptr %16, align 8
   %18 = load ptr, ptr %3, align 8
-  %19 = call i32 @MPI_Allgather(ptr %1, i32 %15, ptr %17, ptr %11, i32 %15, ptr %17, ptr %18)
+  %19 = call i32 @MPI_Allgather(ptr %1, i32 %9, ptr %17, ptr %13, i32 %9, ptr %17, ptr %18)
   br label %20
 
 20:
-  %.032 = phi i32 [ 0, %2 ], [ %40, %38 ]
-  %21 = load i32, ptr %14, align 8
-  %22 = icmp slt i32 %.032, %21
-  br i1 %22, label %23, label %41
+  %.033 = phi i32 [ 0, %2 ], [ %38, %36 ]
+  %21 = icmp slt i32 %.033, %9
+  br i1 %21, label %22, label %39
 
-23:
-  %.031 = phi double [ %.1, %36 ], [ 1.000000e+00, %20 ]
-  %.0 = phi i32 [ %37, %36 ], [ 0, %20 ]
-  %24 = icmp slt i32 %.0, %7
-  br i1 %24, label %25, label %38
+22:
+  %.032 = phi double [ %.1, %34 ], [ 1.000000e+00, %20 ]
+  %.0 = phi i32 [ %35, %34 ], [ 0, %20 ]
+  %23 = icmp slt i32 %.0, %7
+  br i1 %23, label %24, label %36
 
-25:
-  %26 = icmp ne i32 %.0, %5
-  br i1 %26, label %27, label %36
+24:
+  %25 = icmp ne i32 %.0, %5
+  br i1 %25, label %26, label %34
 
-27:
-  %28 = sext i32 %.0 to i64
-  %29 = load i32, ptr %14, align 8
-  %30 = sext i32 %29 to i64
-  %31 = mul i64 %28, %30
-  %32 = sext i32 %.032 to i64
-  %33 = add i64 %31, %32
-  %34 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %11, i64 %33)
-  %35 = fmul double %.031, %34
-  br label %36
+26:
+  %27 = sext i32 %.0 to i64
+  %28 = sext i32 %9 to i64
+  %29 = mul i64 %27, %28
+  %30 = sext i32 %.033 to i64
+  %31 = add i64 %29, %30
+  %32 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %13, i64 %31)
+  %33 = fmul double %.032, %32
+  br label %34
+
+34:
+  %.1 = phi double [ %33, %26 ], [ %.032, %24 ]
+  %35 = add nsw i32 %.0, 1
+  br label %22
 
 36:
-  %.1 = phi double [ %35, %27 ], [ %.031, %25 ]
-  %37 = add nsw i32 %.0, 1
-  br label %23
-
-38:
-  %39 = sext i32 %.032 to i64
-  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %13, i64 %39, double %.031)
-  %40 = add nsw i32 %.032, 1
+  %37 = sext i32 %.033 to i64
+  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %15, i64 %37, double %.032)
+  %38 = add nsw i32 %.033, 1
   br label %20
 
-41:
-  call void @free(ptr %11)
-  ret ptr %13
+39:
+  call void @free(ptr %13)
+  ret ptr %15
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_same(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
@@ -2532,4 +3143,81 @@ define linkonce_odr hidden double @enzyme.mpi.collectives.get(ptr byval({ ptr, i
 14:
   %15 = phi double [ %10, %7 ], [ %13, %11 ]
   ret double %15
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.copied(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %1, i32 %2, i32 %3) noinline nounwind {
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %0, ptr align 8 %1, i64 40, i1 false)
+  %5 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 1
+  store i32 %3, ptr %5, align 8
+  %6 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 2
+  store i32 0, ptr %6, align 4
+  %7 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 3
+  %8 = sext i32 %3 to i64
+  %9 = mul i64 %8, 4
+  %10 = call ptr @enzyme.mpi.collectives.room(i64 %9)
+  store ptr %10, ptr %7, align 8
+  %11 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 4
+  %12 = call ptr @enzyme.mpi.collectives.room(i64 %9)
+  store ptr %12, ptr %11, align 8
+  %13 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %0, i32 0, i32 5
+  %14 = call ptr @enzyme.mpi.collectives.room(i64 %9)
+  store ptr %14, ptr %13, align 8
+  %15 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %1, i32 0, i32 4
+  %16 = load ptr, ptr %15, align 8
+  %17 = icmp ne ptr %16, null
+  br i1 %17, label %18, label %26
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %1, i32 0, i32 1
+  %20 = load i32, ptr %19, align 8
+  %21 = sext i32 %20 to i64
+  %22 = mul i64 %21, 8
+  %23 = call ptr @enzyme.mpi.collectives.room(i64 %22)
+  %24 = load ptr, ptr %15, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %23, ptr align 8 %24, i64 %22, i1 false)
+  %25 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 4
+  store ptr %23, ptr %25, align 8
+  br label %26
+
+26:
+  br label %27
+
+27:
+  %.0 = phi i32 [ 0, %26 ], [ %53, %29 ]
+  %28 = icmp slt i32 %.0, %3
+  br i1 %28, label %29, label %54
+
+29:
+  %30 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %1, i32 0, i32 3
+  %31 = load ptr, ptr %30, align 8
+  %32 = add nsw i32 %2, %.0
+  %33 = sext i32 %32 to i64
+  %34 = getelementptr inbounds i32, ptr %31, i64 %33
+  %35 = load i32, ptr %34, align 4
+  %36 = load ptr, ptr %7, align 8
+  %37 = sext i32 %.0 to i64
+  %38 = getelementptr inbounds i32, ptr %36, i64 %37
+  store i32 %35, ptr %38, align 4
+  %39 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %1, i32 0, i32 4
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds i32, ptr %40, i64 %33
+  %42 = load i32, ptr %41, align 4
+  %43 = load ptr, ptr %11, align 8
+  %44 = getelementptr inbounds i32, ptr %43, i64 %37
+  store i32 %42, ptr %44, align 4
+  %45 = load i32, ptr %6, align 4
+  %46 = load ptr, ptr %13, align 8
+  %47 = getelementptr inbounds i32, ptr %46, i64 %37
+  store i32 %45, ptr %47, align 4
+  %48 = load ptr, ptr %7, align 8
+  %49 = getelementptr inbounds i32, ptr %48, i64 %37
+  %50 = load i32, ptr %49, align 4
+  %51 = load i32, ptr %6, align 4
+  %52 = add nsw i32 %51, %50
+  store i32 %52, ptr %6, align 4
+  %53 = add nsw i32 %.0, 1
+  br label %27
+
+54:
+  ret void
 }

@@ -1020,6 +1020,30 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_reduce_scatter_(ptr %0, 
 
 declare i32 @MPI_Reduce_scatter(ptr, ptr, ptr, i32, i32, i32)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ireduce_scatter_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %3, align 4
+  %11 = load i32, ptr %4, align 4
+  %12 = load i32, ptr %5, align 4
+  %13 = call i32 @MPI_Ireduce_scatter(ptr %0, ptr %1, ptr %2, i32 %10, i32 %11, i32 %12, ptr %9)
+  %14 = load i32, ptr %9, align 4
+  store i32 %14, ptr %6, align 4
+  %15 = icmp ne ptr %7, null
+  br i1 %15, label %16, label %17
+
+16:
+  store i32 %13, ptr %7, align 4
+  br label %17
+
+17:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Ireduce_scatter(ptr, ptr, ptr, i32, i32, i32, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_gatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
   %11 = load i32, ptr %1, align 4
   %12 = load i32, ptr %2, align 4
@@ -1039,6 +1063,32 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_gatherv_(ptr %0, ptr %1,
 }
 
 declare i32 @MPI_Gatherv(ptr, i32, i32, ptr, ptr, ptr, i32, i32, i32)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_igatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %12)
+  store i32 738197504, ptr %12, align 4
+  %13 = load i32, ptr %1, align 4
+  %14 = load i32, ptr %2, align 4
+  %15 = load i32, ptr %6, align 4
+  %16 = load i32, ptr %7, align 4
+  %17 = load i32, ptr %8, align 4
+  %18 = call i32 @MPI_Igatherv(ptr %0, i32 %13, i32 %14, ptr %3, ptr %4, ptr %5, i32 %15, i32 %16, i32 %17, ptr %12)
+  %19 = load i32, ptr %12, align 4
+  store i32 %19, ptr %9, align 4
+  %20 = icmp ne ptr %10, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %18, ptr %10, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret void
+}
+
+declare i32 @MPI_Igatherv(ptr, i32, i32, ptr, ptr, ptr, i32, i32, i32, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_scatterv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
   %11 = load i32, ptr %3, align 4
@@ -1060,6 +1110,32 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_scatterv_(ptr %0, ptr %1
 
 declare i32 @MPI_Scatterv(ptr, ptr, ptr, i32, ptr, i32, i32, i32, i32)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iscatterv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %12)
+  store i32 738197504, ptr %12, align 4
+  %13 = load i32, ptr %3, align 4
+  %14 = load i32, ptr %5, align 4
+  %15 = load i32, ptr %6, align 4
+  %16 = load i32, ptr %7, align 4
+  %17 = load i32, ptr %8, align 4
+  %18 = call i32 @MPI_Iscatterv(ptr %0, ptr %1, ptr %2, i32 %13, ptr %4, i32 %14, i32 %15, i32 %16, i32 %17, ptr %12)
+  %19 = load i32, ptr %12, align 4
+  store i32 %19, ptr %9, align 4
+  %20 = icmp ne ptr %10, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %18, ptr %10, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret void
+}
+
+declare i32 @MPI_Iscatterv(ptr, ptr, ptr, i32, ptr, i32, i32, i32, i32, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_allgatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
   %10 = load i32, ptr %1, align 4
   %11 = load i32, ptr %2, align 4
@@ -1079,6 +1155,31 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_allgatherv_(ptr %0, ptr 
 
 declare i32 @MPI_Allgatherv(ptr, i32, i32, ptr, ptr, ptr, i32, i32)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iallgatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %11)
+  store i32 738197504, ptr %11, align 4
+  %12 = load i32, ptr %1, align 4
+  %13 = load i32, ptr %2, align 4
+  %14 = load i32, ptr %6, align 4
+  %15 = load i32, ptr %7, align 4
+  %16 = call i32 @MPI_Iallgatherv(ptr %0, i32 %12, i32 %13, ptr %3, ptr %4, ptr %5, i32 %14, i32 %15, ptr %11)
+  %17 = load i32, ptr %11, align 4
+  store i32 %17, ptr %8, align 4
+  %18 = icmp ne ptr %9, null
+  br i1 %18, label %19, label %20
+
+19:
+  store i32 %16, ptr %9, align 4
+  br label %20
+
+20:
+  call void @llvm.lifetime.end.p0(ptr %11)
+  ret void
+}
+
+declare i32 @MPI_Iallgatherv(ptr, i32, i32, ptr, ptr, ptr, i32, i32, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_alltoallv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
   %11 = load i32, ptr %3, align 4
   %12 = load i32, ptr %7, align 4
@@ -1096,6 +1197,30 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_alltoallv_(ptr %0, ptr %
 }
 
 declare i32 @MPI_Alltoallv(ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ialltoallv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %12)
+  store i32 738197504, ptr %12, align 4
+  %13 = load i32, ptr %3, align 4
+  %14 = load i32, ptr %7, align 4
+  %15 = load i32, ptr %8, align 4
+  %16 = call i32 @MPI_Ialltoallv(ptr %0, ptr %1, ptr %2, i32 %13, ptr %4, ptr %5, ptr %6, i32 %14, i32 %15, ptr %12)
+  %17 = load i32, ptr %12, align 4
+  store i32 %17, ptr %9, align 4
+  %18 = icmp ne ptr %10, null
+  br i1 %18, label %19, label %20
+
+19:
+  store i32 %16, ptr %10, align 4
+  br label %20
+
+20:
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret void
+}
+
+declare i32 @MPI_Ialltoallv(ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_scan_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6) noinline nounwind {
   %8 = load i32, ptr %2, align 4
@@ -1153,3 +1278,78 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_reduce_scatter_block_(pt
 }
 
 declare i32 @MPI_Reduce_scatter_block(ptr, ptr, i32, i32, i32, i32)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iscan_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %2, align 4
+  %11 = load i32, ptr %3, align 4
+  %12 = load i32, ptr %4, align 4
+  %13 = load i32, ptr %5, align 4
+  %14 = call i32 @MPI_Iscan(ptr %0, ptr %1, i32 %10, i32 %11, i32 %12, i32 %13, ptr %9)
+  %15 = load i32, ptr %9, align 4
+  store i32 %15, ptr %6, align 4
+  %16 = icmp ne ptr %7, null
+  br i1 %16, label %17, label %18
+
+17:
+  store i32 %14, ptr %7, align 4
+  br label %18
+
+18:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Iscan(ptr, ptr, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iexscan_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %2, align 4
+  %11 = load i32, ptr %3, align 4
+  %12 = load i32, ptr %4, align 4
+  %13 = load i32, ptr %5, align 4
+  %14 = call i32 @MPI_Iexscan(ptr %0, ptr %1, i32 %10, i32 %11, i32 %12, i32 %13, ptr %9)
+  %15 = load i32, ptr %9, align 4
+  store i32 %15, ptr %6, align 4
+  %16 = icmp ne ptr %7, null
+  br i1 %16, label %17, label %18
+
+17:
+  store i32 %14, ptr %7, align 4
+  br label %18
+
+18:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Iexscan(ptr, ptr, i32, i32, i32, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ireduce_scatter_block_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store i32 738197504, ptr %9, align 4
+  %10 = load i32, ptr %2, align 4
+  %11 = load i32, ptr %3, align 4
+  %12 = load i32, ptr %4, align 4
+  %13 = load i32, ptr %5, align 4
+  %14 = call i32 @MPI_Ireduce_scatter_block(ptr %0, ptr %1, i32 %10, i32 %11, i32 %12, i32 %13, ptr %9)
+  %15 = load i32, ptr %9, align 4
+  store i32 %15, ptr %6, align 4
+  %16 = icmp ne ptr %7, null
+  br i1 %16, label %17, label %18
+
+17:
+  store i32 %14, ptr %7, align 4
+  br label %18
+
+18:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Ireduce_scatter_block(ptr, ptr, i32, i32, i32, i32, ptr)

@@ -1164,6 +1164,34 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_reduce_scatter_(ptr %0, 
 
 declare i32 @MPI_Reduce_scatter(ptr, ptr, ptr, ptr, ptr, ptr)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ireduce_scatter_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %3, align 4
+  %11 = call ptr @MPI_Type_f2c(i32 %10)
+  %12 = load i32, ptr %4, align 4
+  %13 = call ptr @MPI_Op_f2c(i32 %12)
+  %14 = load i32, ptr %5, align 4
+  %15 = call ptr @MPI_Comm_f2c(i32 %14)
+  %16 = call i32 @MPI_Ireduce_scatter(ptr %0, ptr %1, ptr %2, ptr %11, ptr %13, ptr %15, ptr %9)
+  %17 = load ptr, ptr %9, align 8
+  %18 = call i32 @MPI_Request_c2f(ptr %17)
+  store i32 %18, ptr %6, align 4
+  %19 = icmp ne ptr %7, null
+  br i1 %19, label %20, label %21
+
+20:
+  store i32 %16, ptr %7, align 4
+  br label %21
+
+21:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Ireduce_scatter(ptr, ptr, ptr, ptr, ptr, ptr, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_gatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
   %11 = load i32, ptr %1, align 4
   %12 = load i32, ptr %2, align 4
@@ -1186,6 +1214,36 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_gatherv_(ptr %0, ptr %1,
 }
 
 declare i32 @MPI_Gatherv(ptr, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_igatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %12)
+  store ptr @ompi_request_null, ptr %12, align 8
+  %13 = load i32, ptr %1, align 4
+  %14 = load i32, ptr %2, align 4
+  %15 = call ptr @MPI_Type_f2c(i32 %14)
+  %16 = load i32, ptr %6, align 4
+  %17 = call ptr @MPI_Type_f2c(i32 %16)
+  %18 = load i32, ptr %7, align 4
+  %19 = load i32, ptr %8, align 4
+  %20 = call ptr @MPI_Comm_f2c(i32 %19)
+  %21 = call i32 @MPI_Igatherv(ptr %0, i32 %13, ptr %15, ptr %3, ptr %4, ptr %5, ptr %17, i32 %18, ptr %20, ptr %12)
+  %22 = load ptr, ptr %12, align 8
+  %23 = call i32 @MPI_Request_c2f(ptr %22)
+  store i32 %23, ptr %9, align 4
+  %24 = icmp ne ptr %10, null
+  br i1 %24, label %25, label %26
+
+25:
+  store i32 %21, ptr %10, align 4
+  br label %26
+
+26:
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret void
+}
+
+declare i32 @MPI_Igatherv(ptr, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_scatterv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
   %11 = load i32, ptr %3, align 4
@@ -1210,6 +1268,36 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_scatterv_(ptr %0, ptr %1
 
 declare i32 @MPI_Scatterv(ptr, ptr, ptr, ptr, ptr, i32, ptr, i32, ptr)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iscatterv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %12)
+  store ptr @ompi_request_null, ptr %12, align 8
+  %13 = load i32, ptr %3, align 4
+  %14 = call ptr @MPI_Type_f2c(i32 %13)
+  %15 = load i32, ptr %5, align 4
+  %16 = load i32, ptr %6, align 4
+  %17 = call ptr @MPI_Type_f2c(i32 %16)
+  %18 = load i32, ptr %7, align 4
+  %19 = load i32, ptr %8, align 4
+  %20 = call ptr @MPI_Comm_f2c(i32 %19)
+  %21 = call i32 @MPI_Iscatterv(ptr %0, ptr %1, ptr %2, ptr %14, ptr %4, i32 %15, ptr %17, i32 %18, ptr %20, ptr %12)
+  %22 = load ptr, ptr %12, align 8
+  %23 = call i32 @MPI_Request_c2f(ptr %22)
+  store i32 %23, ptr %9, align 4
+  %24 = icmp ne ptr %10, null
+  br i1 %24, label %25, label %26
+
+25:
+  store i32 %21, ptr %10, align 4
+  br label %26
+
+26:
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret void
+}
+
+declare i32 @MPI_Iscatterv(ptr, ptr, ptr, ptr, ptr, i32, ptr, i32, ptr, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_allgatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8) noinline nounwind {
   %10 = load i32, ptr %1, align 4
   %11 = load i32, ptr %2, align 4
@@ -1232,6 +1320,35 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_allgatherv_(ptr %0, ptr 
 
 declare i32 @MPI_Allgatherv(ptr, i32, ptr, ptr, ptr, ptr, ptr, ptr)
 
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iallgatherv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
+  %11 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %11)
+  store ptr @ompi_request_null, ptr %11, align 8
+  %12 = load i32, ptr %1, align 4
+  %13 = load i32, ptr %2, align 4
+  %14 = call ptr @MPI_Type_f2c(i32 %13)
+  %15 = load i32, ptr %6, align 4
+  %16 = call ptr @MPI_Type_f2c(i32 %15)
+  %17 = load i32, ptr %7, align 4
+  %18 = call ptr @MPI_Comm_f2c(i32 %17)
+  %19 = call i32 @MPI_Iallgatherv(ptr %0, i32 %12, ptr %14, ptr %3, ptr %4, ptr %5, ptr %16, ptr %18, ptr %11)
+  %20 = load ptr, ptr %11, align 8
+  %21 = call i32 @MPI_Request_c2f(ptr %20)
+  store i32 %21, ptr %8, align 4
+  %22 = icmp ne ptr %9, null
+  br i1 %22, label %23, label %24
+
+23:
+  store i32 %19, ptr %9, align 4
+  br label %24
+
+24:
+  call void @llvm.lifetime.end.p0(ptr %11)
+  ret void
+}
+
+declare i32 @MPI_Iallgatherv(ptr, i32, ptr, ptr, ptr, ptr, ptr, ptr, ptr)
+
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_alltoallv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
   %11 = load i32, ptr %3, align 4
   %12 = call ptr @MPI_Type_f2c(i32 %11)
@@ -1252,6 +1369,34 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_alltoallv_(ptr %0, ptr %
 }
 
 declare i32 @MPI_Alltoallv(ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ialltoallv_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
+  %12 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %12)
+  store ptr @ompi_request_null, ptr %12, align 8
+  %13 = load i32, ptr %3, align 4
+  %14 = call ptr @MPI_Type_f2c(i32 %13)
+  %15 = load i32, ptr %7, align 4
+  %16 = call ptr @MPI_Type_f2c(i32 %15)
+  %17 = load i32, ptr %8, align 4
+  %18 = call ptr @MPI_Comm_f2c(i32 %17)
+  %19 = call i32 @MPI_Ialltoallv(ptr %0, ptr %1, ptr %2, ptr %14, ptr %4, ptr %5, ptr %6, ptr %16, ptr %18, ptr %12)
+  %20 = load ptr, ptr %12, align 8
+  %21 = call i32 @MPI_Request_c2f(ptr %20)
+  store i32 %21, ptr %9, align 4
+  %22 = icmp ne ptr %10, null
+  br i1 %22, label %23, label %24
+
+23:
+  store i32 %19, ptr %10, align 4
+  br label %24
+
+24:
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret void
+}
+
+declare i32 @MPI_Ialltoallv(ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_scan_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6) noinline nounwind {
   %8 = load i32, ptr %2, align 4
@@ -1318,6 +1463,93 @@ define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_reduce_scatter_block_(pt
 }
 
 declare i32 @MPI_Reduce_scatter_block(ptr, ptr, i32, ptr, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iscan_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %2, align 4
+  %11 = load i32, ptr %3, align 4
+  %12 = call ptr @MPI_Type_f2c(i32 %11)
+  %13 = load i32, ptr %4, align 4
+  %14 = call ptr @MPI_Op_f2c(i32 %13)
+  %15 = load i32, ptr %5, align 4
+  %16 = call ptr @MPI_Comm_f2c(i32 %15)
+  %17 = call i32 @MPI_Iscan(ptr %0, ptr %1, i32 %10, ptr %12, ptr %14, ptr %16, ptr %9)
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @MPI_Request_c2f(ptr %18)
+  store i32 %19, ptr %6, align 4
+  %20 = icmp ne ptr %7, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %17, ptr %7, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Iscan(ptr, ptr, i32, ptr, ptr, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_iexscan_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %2, align 4
+  %11 = load i32, ptr %3, align 4
+  %12 = call ptr @MPI_Type_f2c(i32 %11)
+  %13 = load i32, ptr %4, align 4
+  %14 = call ptr @MPI_Op_f2c(i32 %13)
+  %15 = load i32, ptr %5, align 4
+  %16 = call ptr @MPI_Comm_f2c(i32 %15)
+  %17 = call i32 @MPI_Iexscan(ptr %0, ptr %1, i32 %10, ptr %12, ptr %14, ptr %16, ptr %9)
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @MPI_Request_c2f(ptr %18)
+  store i32 %19, ptr %6, align 4
+  %20 = icmp ne ptr %7, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %17, ptr %7, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Iexscan(ptr, ptr, i32, ptr, ptr, ptr, ptr)
+
+define linkonce_odr hidden void @enzyme.mpi.fortran.mpi_ireduce_scatter_block_(ptr %0, ptr %1, ptr %2, ptr %3, ptr %4, ptr %5, ptr %6, ptr %7) noinline nounwind {
+  %9 = alloca ptr, align 8
+  call void @llvm.lifetime.start.p0(ptr %9)
+  store ptr @ompi_request_null, ptr %9, align 8
+  %10 = load i32, ptr %2, align 4
+  %11 = load i32, ptr %3, align 4
+  %12 = call ptr @MPI_Type_f2c(i32 %11)
+  %13 = load i32, ptr %4, align 4
+  %14 = call ptr @MPI_Op_f2c(i32 %13)
+  %15 = load i32, ptr %5, align 4
+  %16 = call ptr @MPI_Comm_f2c(i32 %15)
+  %17 = call i32 @MPI_Ireduce_scatter_block(ptr %0, ptr %1, i32 %10, ptr %12, ptr %14, ptr %16, ptr %9)
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @MPI_Request_c2f(ptr %18)
+  store i32 %19, ptr %6, align 4
+  %20 = icmp ne ptr %7, null
+  br i1 %20, label %21, label %22
+
+21:
+  store i32 %17, ptr %7, align 4
+  br label %22
+
+22:
+  call void @llvm.lifetime.end.p0(ptr %9)
+  ret void
+}
+
+declare i32 @MPI_Ireduce_scatter_block(ptr, ptr, i32, ptr, ptr, ptr, ptr)
 
 declare ptr @malloc(i64)
 

@@ -21,14 +21,22 @@ struct floats {
   long extent, *places; /* of a derived type: from one to the next, and where its numbers lie; else null */
 };
 
+/* One side of a collective call: where numbers of this process lie that go to others, or come from them. */
+struct side {
+  struct floats floats;
+  int parts, all;                /* parts of processes, and the numbers in all of them */
+  int *counts, *places, *starts; /* of each part: numbers, numbers of its type before it in memory, and in messages */
+};
+
 /* What the reverse half needs to know of one call. */
 struct record {
   struct record *next;
   struct group *group;
-  int is_send, width, count, peer, tag, sequence, root, is_in_place;
+  int is_send, width, count, peer, tag, sequence, root;
   MPI_Comm comm;
   MPI_Request key; /* by which a Wait finds it */
   struct floats floats;
+  struct side sent, received;
   char **send, **recv; /* shadows, null where there is none */
   char *weights;       /* of each number that goes into a reduction; null where all are one */
   char **buffers, **results; /* of messages on their way, a lane each */
@@ -216,6 +224,13 @@ static inline void leave_group(struct group *g) {
   free(g);
 }
 
+static inline void forget_side(struct side s) {
+  free(s.floats.places);
+  free(s.counts);
+  free(s.places);
+  free(s.starts);
+}
+
 static inline void forget(struct record *r) {
   if (r->earlier)
     r->earlier->later = r->later;
@@ -226,6 +241,8 @@ static inline void forget(struct record *r) {
   if (r->group)
     leave_group(r->group);
   free(r->floats.places);
+  forget_side(r->sent);
+  forget_side(r->received);
   free(r->send);
   free(r->recv);
   free(r->weights);

@@ -21,50 +21,61 @@ def handle_of(value: Value) -> int | str | None:
     return found.name if isinstance(found, GlobalVariable) else None
 
 
-def kind_of(module: Module, datatype: Value) -> str | None:
-    """`double`, `float`, `integer` or `none`; `derived double` and `derived float` of what is no known datatype.
-
-    None where it is one of those that are known to MPI, and no derivative is known of messages of such.
+class Datatypes:
+    """The datatypes of a module's messages. Who calls a function is looked up once: headers of MPI's classes in C++
+    have hundreds of messages, whose datatypes are arguments.
     """
-    handle = handle_of(datatype)
-    if handle is not None:
-        return mpi.kind_of(handle)
-    found = set(_kinds(module, datatype, set()))
-    if not found:
-        found = {kind for call in _constructions(module) for kind in _kinds_of_parts(module, call, set())}
-        found -= {"integer", "none"}
-    found.discard("none")
-    if found == {"integer"}:
-        return "integer"
-    floats = found - {"integer"}
-    return f"derived {floats.pop()}" if len(floats) == 1 else None if floats else "derived double"
 
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self._calls: dict[str, list[Call | Invoke]] = {}
 
-def _kinds(module: Module, datatype: Value, seen: set[Value]) -> Iterator[str]:
-    """The kinds of all handles that the value may be; none if they are not known."""
-    if datatype in seen:
-        return
-    seen.add(datatype)
-    handle = handle_of(datatype)
-    if handle is not None:
-        yield mpi.kind_of(handle) or "other"
-    elif isinstance(datatype, (Phi, Select)):
-        for choice in datatype.choices:
-            yield from _kinds(module, choice, seen)
-    elif isinstance(datatype, Load):
-        for call in _constructions(module):
-            if call.arguments[-1] is datatype.pointer:
-                yield from _kinds_of_parts(module, call, seen)
-    elif isinstance(datatype, Argument):
-        for call in calls_of(module, datatype.function.name):
-            yield from _kinds(module, call.arguments[datatype.index], seen)
+    def kind_of(self, datatype: Value) -> str | None:
+        """`double`, `float`, `integer` or `none`; `derived double` and `derived float` of what is no known datatype.
 
+        None where it is one of those that are known to MPI, and no derivative is known of messages of such.
+        """
+        handle = handle_of(datatype)
+        if handle is not None:
+            return mpi.kind_of(handle)
+        found = set(self._kinds(datatype, set()))
+        if not found:
+            found = {kind for call in self._constructions() for kind in self._kinds_of_parts(call, set())}
+            found -= {"integer", "none"}
+        found.discard("none")
+        if found == {"integer"}:
+            return "integer"
+        floats = found - {"integer"}
+        return f"derived {floats.pop()}" if len(floats) == 1 else None if floats else "derived double"
 
-def _constructions(module: Module) -> Iterator[Call | Invoke]:
-    for name in mpi.CONSTRUCTORS:
-        yield from calls_of(module, name)
+    def _kinds(self, datatype: Value, seen: set[Value]) -> Iterator[str]:
+        """The kinds of all handles that the value may be; none if they are not known."""
+        if datatype in seen:
+            return
+        seen.add(datatype)
+        handle = handle_of(datatype)
+        if handle is not None:
+            yield mpi.kind_of(handle) or "other"
+        elif isinstance(datatype, (Phi, Select)):
+            for choice in datatype.choices:
+                yield from self._kinds(choice, seen)
+        elif isinstance(datatype, Load):
+            for call in self._constructions():
+                if call.arguments[-1] is datatype.pointer:
+                    yield from self._kinds_of_parts(call, seen)
+        elif isinstance(datatype, Argument):
+            for call in self._calls_of(datatype.function.name):
+                yield from self._kinds(call.arguments[datatype.index], seen)
 
+    def _constructions(self) -> Iterator[Call | Invoke]:
+        for name in mpi.CONSTRUCTORS:
+            yield from self._calls_of(name)
 
-def _kinds_of_parts(module: Module, call: Call | Invoke, seen: set[Value]) -> Iterator[str]:
-    assert isinstance(call.callee, Function)
-    yield from _kinds(module, call.arguments[mpi.CONSTRUCTORS[call.callee.name]], seen)
+    def _calls_of(self, name: str) -> list[Call | Invoke]:
+        if name not in self._calls:
+            self._calls[name] = calls_of(self.module, name)
+        return self._calls[name]
+
+    def _kinds_of_parts(self, call: Call | Invoke, seen: set[Value]) -> Iterator[str]:
+        assert isinstance(call.callee, Function)
+        yield from self._kinds(call.arguments[mpi.CONSTRUCTORS[call.callee.name]], seen)

@@ -15,7 +15,7 @@ from enzyme_build.library import mpi
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.form.normalise import remove_unreachable
-from enzyme_build.transform.messages.datatypes import handle_of, kind_of
+from enzyme_build.transform.messages.datatypes import Datatypes, handle_of
 from enzyme_build.transform.messages.from_fortran import FROM_FORTRAN, spell_out_calls_from_fortran
 from enzyme_build.transform.parallel.models import (
     find_model,
@@ -53,11 +53,12 @@ def spell_out_messages(module: Module) -> None:
     """Replaces calls of MPI that move data by models that analyses read."""
     spell_out_calls_from_fortran(module)
     changed: dict[Function, None] = {}
+    datatypes = Datatypes(module)
     for function in [f for f in module.functions.values() if f.is_declaration and mpi.moves(f.name)]:
         for call in calls_of(module, function.name):
             caller = call.home.function
             if isinstance(caller, Function) and not _is_ours(caller):
-                _spell_out(module, call, function)
+                _spell_out(datatypes, call, function)
                 changed[caller] = None
     for function in changed:
         remove_unreachable(function)
@@ -67,13 +68,14 @@ def _is_ours(function: Function) -> bool:
     return function.name.startswith(_OURS) and not function.name.startswith(FROM_FORTRAN)
 
 
-def _spell_out(module: Module, call: Call | Invoke, function: Function) -> None:
+def _spell_out(datatypes: Datatypes, call: Call | Invoke, function: Function) -> None:
+    module = datatypes.module
     roles = mpi.CALLS.get(function.name, ())
     if len(roles) != len(call.arguments) or flavour(module) is None:
         _replace(call, _refused(module, function, "call"))
         return
     types = [value for role, value in zip(roles, call.arguments, strict=True) if role == "type"]
-    kinds = {kind_of(module, t) for t in types} - {"none"}
+    kinds = {datatypes.kind_of(t) for t in types} - {"none"}
     is_derived = any(kind is not None and kind.startswith(_DERIVED) for kind in kinds)
     kinds = {kind.removeprefix(_DERIVED) if kind is not None else None for kind in kinds}
     if kinds == {"integer"}:
@@ -216,18 +218,18 @@ def refusal(model: Function) -> tuple[str, str, str] | None:
 
 def settle_messages(module: Module) -> None:
     """Puts back the calls of MPI in primal functions."""
-    for function in list(module.functions.values()):
+    real: dict[Function, str] = {}
+    for function in module.functions.values():
         if is_model(function) and is_message(function):
-            name = called(function)
+            real[function] = called(function)
         elif is_model(function) and (found := refusal(function)) is not None:
-            name = found[0]
+            real[function] = found[0]
         elif function.name.startswith(f"{mpi.PLAIN}MPI_"):
-            name = function.name.removeprefix(mpi.PLAIN)
-        else:
-            continue
-        real = module.declare(name, function.function_type)
-        for call in calls_of(module, function.name):
-            call.callee = real
+            real[function] = function.name.removeprefix(mpi.PLAIN)
+    for function in module.functions_saying(MODEL, mpi.PLAIN):
+        for i in function.instructions:
+            if isinstance(i, (Call, Invoke)) and isinstance(i.callee, Function) and i.callee in real:
+                i.callee = module.declare(real[i.callee], i.callee.function_type)
     for name in [name for name in module.functions if name.startswith(mpi.PLAIN)]:
         if not module.instructions_using(module.functions[name]):
             module.remove(module.functions[name])

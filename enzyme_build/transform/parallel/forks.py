@@ -14,13 +14,25 @@ from enzyme_build.ir.globals import resolve_alias
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import I8, I32, PTR, VOID, IntType, Type, array_type, function_type, struct_type
-from enzyme_build.ir.values import ConstantAggregate, ConstantString, Value, const_int, null, zero
+from enzyme_build.ir.values import (
+    ConstantAggregate,
+    ConstantInt,
+    ConstantString,
+    Value,
+    const_int,
+    null,
+    zero,
+)
 from enzyme_build.transform.derivative.own_shadows import OwnShadows
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import plain_calls_of
 
 NUMBERS = 2  # the first parameters of what threads run: pointers to the thread's number, in the program and in its team
 _RUN = 2  # the operand of a fork that is the function; the operands behind it are its arguments
+_FORK_IF = (
+    f"{FORK}_if"  # as flang has it: a condition in front of the arguments, of which there is none or one
+)
+_FORK_TYPE = function_type(VOID, (PTR, I32, PTR), True)
 _IDENT = "enzyme.ident"
 _NOWHERE = b";unknown;unknown;0;0;;\0"
 _FROM_COMPILER = 2  # the flag of an ident that says so
@@ -31,8 +43,32 @@ Body = Callable[[Builder, list[Value]], None]
 
 def spell_out_forks(module: Module) -> None:
     """Replaces calls that fork a team by marked calls of the function that its threads run."""
+    for call in plain_calls_of(module, _FORK_IF):
+        _spell_out_condition(call)
     for call in plain_calls_of(module, FORK):
         _spell_out(module, call)
+
+
+def _spell_out_condition(call: Call) -> None:
+    """A fork under a condition becomes one that asks for a team of one thread where the condition is false.
+
+    That is what `if` means, and the reverse half forks a team of the size that the region had.
+    """
+    place, count, run, condition, *given = call.arguments
+    before = call.home
+    forking = before.split(call)
+    alone = call.function.add_block("alone", before=forking)
+    b = Builder(before)
+    b.cond_br(b.icmp("ne", condition, zero(condition.type)), forking, alone)
+    b.position_at_end(alone)
+    call_openmp(b, "__kmpc_push_num_threads", const_int(I32, 1))
+    b.br(forking)
+    none = isinstance(count, ConstantInt) and count.value == 0
+    arguments = [place, count, run, *([] if none else given)]
+    b = Builder.at(call)
+    made = b.call(b.module.declare(FORK, _FORK_TYPE), arguments, _FORK_TYPE)
+    made.metadata = dict(call.metadata)
+    call.erase()
 
 
 def _spell_out(module: Module, call: Call) -> None:
@@ -106,8 +142,7 @@ def fork(b: Builder, given: list[Value], body: Body, stem: str) -> None:
         b.store(value, b.gep(room_type, room, [0, index]))
     thread_type = function_type(VOID, (PTR,) * (NUMBERS + 1))
     thread = module.add_function(module.fresh_name(f"{stem}.thread"), thread_type, linkage="internal")
-    fork_type = function_type(VOID, (PTR, I32, PTR), True)
-    b.call(module.declare(FORK, fork_type), [ident(module), const_int(I32, 1), thread, room], fork_type)
+    b.call(module.declare(FORK, _FORK_TYPE), [ident(module), const_int(I32, 1), thread, room], _FORK_TYPE)
     each = Builder(thread.add_block("entry"))
     *numbers, taken = thread.arguments
     body(

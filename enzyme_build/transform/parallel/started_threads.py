@@ -1,7 +1,8 @@
 """Derivatives of starting and joining a thread: the thread runs the derivative of the function that it ran.
 
 A thread of the forward half leaves a record for the reverse half, which is found by the thread's handle when it is
-joined: the arguments, the tape, and the postponed releases.
+joined: the arguments, the shadows of its result, the tape, and the postponed releases. In forward mode there are some
+where the program takes results of threads.
 """
 
 from __future__ import annotations
@@ -16,14 +17,15 @@ from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.signature import Mode, Signature
-from enzyme_build.transform.parallel.models import given_with_shadows
+from enzyme_build.transform.parallel.models import find_model, given_with_shadows
 from enzyme_build.transform.parallel.posix import CREATE, CREATE_TYPE, JOIN, STARTED_THREAD
-from enzyme_build.transform.parallel.threads import NO_THREAD_TEXT, runs_closure, what_runs
+from enzyme_build.transform.parallel.threads import JOINED_FOR_RESULT, NO_THREAD_TEXT, runs_closure, what_runs
 from enzyme_build.transform.runtime.helpers import MALLOC_ALIGNS
 
 # A record: the next one, the thread, the function and the handle of the reverse thread, whether it runs, the postponed
-# releases; then the arguments and the tape.
-_BACK, _SEGMENT, _GIVEN = 16, 40, 64
+# releases; then the shadows of the result where the program takes some, the arguments and the tape.
+_BACK, _SEGMENT, _RESULT = 16, 40, 64
+_OF_OTHERS = "the result of a thread is taken in the differentiated code, but other code has started it"
 _UNJOINED = "a thread is started in the differentiated code, but not joined there"
 _RUNNING = (
     "an active value is read or written atomically while threads run that the differentiated code has started: "
@@ -35,34 +37,43 @@ _OF_RESULT = 2  # which operand of a start is what the thread is given
 def start_forward(session: Session, i: Call | Invoke, signature: Signature) -> Function:
     model = _model(i)
     run = what_runs(model)
-    inner = session.derivatives.forward(run, _signature_of_run(signature))
+    results = _results(session, signature)
+    inner = session.derivatives.forward(run, _signature_of_run(signature, results))
 
     def fill(made: Function) -> None:
         b = Builder(made.add_block("entry"))
         (handle, _), (how, _), (given, shadows) = given_with_shadows(made, model, signature)
         handed = [given, *shadows]
-        room = session.runtime.malloc(b, const_int(I64, 8 * len(handed)))
-        for index, value in enumerate(handed):
-            b.store(value, b.offset(room, 8 * index))
+        places = [_given_at(results) + 8 * index for index in range(len(handed))]
+        record = session.runtime.malloc(b, const_int(I64, places[-1] + 8))
+        for place, value in zip(places, handed, strict=True):
+            b.store(value, b.offset(record, place))
         thread, each = _thread(session, inner)
-        taken = [each.load(PTR, each.offset(thread.arguments[0], 8 * index)) for index in range(len(handed))]
-        session.runtime.free(each, thread.arguments[0])
-        each.call(inner, taken)
-        each.ret(null(PTR))
+        room = thread.arguments[0]
+        found = each.call(inner, [each.load(PTR, each.offset(room, place)) for place in places])
+        if not results:
+            session.runtime.free(each, room)
+        each.ret(_leave_result(each, found, room, results))
         attributes = _attributes(model, how)
-        code = b.call(session.module.declare(CREATE, CREATE_TYPE), [handle, attributes, thread, room])
+        code = b.call(session.module.declare(CREATE, CREATE_TYPE), [handle, attributes, thread, record])
+        if results:
+            b.call(_helper(session, "enzyme.started_thread"), [record, handle, code])
         b.ret_parts([code] if signature.primal_result else [])
 
     return session.derivatives.once(model, signature, fill)
 
 
 def join_forward(session: Session, i: Call | Invoke, signature: Signature) -> Function:
+    model = _model(i)
+
     def fill(made: Function) -> None:
         b = Builder(made.add_block("entry"))
-        code = b.call(session.module.functions[JOIN], list(made.arguments[:2]))
+        code, record = _join(session, b, model, made, signature)
+        if record is not None:
+            session.runtime.free(b, record)
         b.ret_parts([code] if signature.primal_result else [])
 
-    return session.derivatives.once(_model(i), signature, fill)
+    return session.derivatives.once(model, signature, fill)
 
 
 def start_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
@@ -74,19 +85,22 @@ def start_pair(session: Session, i: Call | Invoke, signature: Signature) -> Spli
             i,
             "leave --enzyme-deterministic out, or write a parallel region of OpenMP",
         )
-    inner = session.derivatives.split(run, _signature_of_run(signature))
+    results = _results(session, signature)
+    inner = session.derivatives.split(run, _signature_of_run(signature, results))
     return session.derivatives.pair_once(
-        model, signature, lambda pair: _Start(session, inner, signature).fill(pair)
+        model, signature, lambda pair: _Start(session, inner, signature, results).fill(pair)
     )
 
 
 def join_pair(session: Session, i: Call | Invoke, signature: Signature) -> SplitPair:
+    model = _model(i)
+
     def fill(pair: SplitPair) -> None:
         b = Builder(pair.augmented.add_block("entry"))
-        thread, result, tape = pair.augmented.arguments
-        code = b.call(session.module.functions[JOIN], [thread, result])
-        record = b.call(_helper(session, STARTED_THREAD), [thread])
-        b.store(record, tape)
+        code, record = _join(session, b, model, pair.augmented, signature)
+        if record is None:
+            record = b.call(_helper(session, STARTED_THREAD), [pair.augmented.arguments[0]])
+        b.store(record, pair.augmented.arguments[-1])
         session.runtime.postponed(b)  # what the helper relies on
         b.call(session.runtime.helper("enzyme.reattach_thread", _REATTACH_TEXT), [record])
         b.ret_parts([code] if signature.primal_result else [])
@@ -95,7 +109,40 @@ def join_pair(session: Session, i: Call | Invoke, signature: Signature) -> Split
         b.ret()
         pair.own_size = 8
 
-    return session.derivatives.pair_once(_model(i), signature, fill)
+    return session.derivatives.pair_once(model, signature, fill)
+
+
+def _join(
+    session: Session, b: Builder, model: Function, made: Function, signature: Signature
+) -> tuple[Value, Value | None]:
+    """What joining returns; and the thread's record, where its result is taken, which has shadows as well."""
+    (thread, _), (place, shadows) = given_with_shadows(made, model, signature)
+    code = b.call(session.module.functions[JOIN], [thread, place])
+    if not model.name.startswith(JOINED_FOR_RESULT):
+        return code, None
+    message = session.runtime.message(_OF_OTHERS, "start it there, or hand the result over in memory")
+    record = b.call(_helper(session, "enzyme.joined_for_result"), [thread, message])
+    for lane, shadow in enumerate(shadows):
+        result = b.load(PTR, b.offset(record, _RESULT + 8 * lane))
+        b.call(_helper(session, "enzyme.hand_on"), [place, shadow, result])
+    return code, record
+
+
+def _results(session: Session, signature: Signature) -> int:
+    """How many shadows of its result a thread leaves in its record: none where the program takes no results."""
+    return signature.width if find_model(session.module, JOINED_FOR_RESULT) is not None else 0
+
+
+def _given_at(results: int) -> int:
+    """Where in a record the arguments begin."""
+    return _RESULT + 8 * results
+
+
+def _leave_result(b: Builder, found: Value, record: Value, results: int) -> Value:
+    """Keeps the shadows that a derivative has returned; what is left is the thread's own result."""
+    for lane in range(results):
+        b.store(b.extract_value(found, 1 + lane), b.offset(record, _RESULT + 8 * lane))
+    return b.extract_value(found, 0) if results else null(PTR)
 
 
 def check_that_none_runs(session: Session, b: Builder) -> None:
@@ -104,13 +151,14 @@ def check_that_none_runs(session: Session, b: Builder) -> None:
 
 
 class _Start:
-    def __init__(self, session: Session, inner: SplitPair, signature: Signature) -> None:
+    def __init__(self, session: Session, inner: SplitPair, signature: Signature, results: int) -> None:
         self.session = session
         self.runtime = session.runtime
         self.inner = inner
         self.signature = signature
+        self.results = results
         self.count = len(inner.augmented.arguments) - 1  # of what the thread is given, with shadows
-        room = _GIVEN + 8 * self.count
+        room = _given_at(results) + 8 * self.count
         self.tape_at = (room + MALLOC_ALIGNS - 1) // MALLOC_ALIGNS * MALLOC_ALIGNS
 
     def fill(self, pair: SplitPair) -> None:
@@ -119,10 +167,10 @@ class _Start:
             pair.augmented, pair.primal, self.signature
         )
         record = self.runtime.malloc(b, const_int(I64, self.tape_at + self.inner.tape_size))
-        self.runtime.memset_zero(b, record, const_int(I64, _GIVEN))
+        self.runtime.memset_zero(b, record, const_int(I64, _RESULT))
         b.store(self.reverse_thread(), b.offset(record, _BACK))
         for index, value in enumerate([given, *shadows]):
-            b.store(value, b.offset(record, _GIVEN + 8 * index))
+            b.store(value, b.offset(record, _given_at(self.results) + 8 * index))
         create = self.session.module.declare(CREATE, CREATE_TYPE)
         attributes = _attributes(pair.primal, how)
         code = b.call(create, [handle, attributes, self.augmented_thread(), record])
@@ -144,9 +192,9 @@ class _Start:
         thread, b = _thread(self.session, self.inner.augmented)
         (record,) = thread.arguments
         mark = self.runtime.postponed(b)
-        b.call(self.inner.augmented, self.arguments(b, record))
+        found = b.call(self.inner.augmented, self.arguments(b, record))
         self.runtime.detach_postponed(b, b.offset(record, _SEGMENT), mark)
-        b.ret(null(PTR))
+        b.ret(_leave_result(b, found, record, self.results))
         return thread
 
     def reverse_thread(self) -> Function:
@@ -158,7 +206,7 @@ class _Start:
 
     def arguments(self, b: Builder, record: Value) -> list[Value]:
         given: list[Value] = [
-            b.load(PTR, b.offset(record, _GIVEN + 8 * index)) for index in range(self.count)
+            b.load(PTR, b.offset(record, _given_at(self.results) + 8 * index)) for index in range(self.count)
         ]
         return [*given, b.offset(record, self.tape_at)]
 
@@ -178,14 +226,14 @@ def _thread(session: Session, half: Function) -> tuple[Function, Builder]:
     return made, Builder(made.add_block("entry"))
 
 
-def _signature_of_run(signature: Signature) -> Signature:
+def _signature_of_run(signature: Signature, results: int) -> Signature:
     is_forward = signature.mode is Mode.FORWARD
     return replace(
         signature,
         states=signature.states[_OF_RESULT:],
         overwritten=() if is_forward else signature.overwritten[_OF_RESULT:],
-        primal_result=False,
-        active_result=False,
+        primal_result=results > 0,
+        active_result=results > 0,
         is_concurrent=True,
         own=(),
     )
@@ -256,6 +304,28 @@ take:
 done:
   %unlocked = call i32 @pthread_mutex_unlock(ptr @enzyme.started.mutex)
   ret ptr %record
+}
+
+define linkonce_odr hidden ptr @enzyme.joined_for_result(i64 %thread, ptr %message)
+  noinline nounwind "enzyme_inactive" {
+  %record = call ptr @enzyme.joined_thread(i64 %thread)
+  %none = icmp eq ptr %record, null
+  br i1 %none, label %stop, label %done
+done:
+  ret ptr %record
+stop:
+  call void @enzyme.stop(ptr %message)
+  unreachable
+}
+
+define linkonce_odr hidden void @enzyme.hand_on(ptr %place, ptr %shadow.place, ptr %shadow) nounwind {
+  %is.constant = icmp eq ptr %place, %shadow.place
+  br i1 %is.constant, label %done, label %store
+store:
+  store ptr %shadow, ptr %shadow.place
+  br label %done
+done:
+  ret void
 }
 
 define linkonce_odr hidden void @enzyme.check_none_runs(ptr %message) noinline nounwind "enzyme_inactive" {

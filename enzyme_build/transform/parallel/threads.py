@@ -17,7 +17,14 @@ from enzyme_build.transform.emission.calls import calls_of, replace_call
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.attributes import target_attributes
 from enzyme_build.transform.parallel.cxx_threads import RUN_STATE, spell_out_cxx_threads
-from enzyme_build.transform.parallel.models import find_model, is_model, new_model, stem_of, touch_world
+from enzyme_build.transform.parallel.models import (
+    find_model,
+    is_model,
+    kept,
+    new_model,
+    stem_of,
+    touch_world,
+)
 from enzyme_build.transform.parallel.posix import CHECK, CREATE, CREATE_TYPE, JOIN, JOIN_TYPE
 from enzyme_build.transform.parallel.rust_threads import (
     RUN_CLOSURE,
@@ -29,6 +36,8 @@ from enzyme_build.transform.runtime.stops import STOP
 
 EXIT = "pthread_exit"
 START, JOINED = STARTS, f"{MODEL}join"
+JOINED_FOR_RESULT = f"{JOINED}.result"
+_RESULTS = "result"  # of which the model of the variable is that keeps what threads have returned
 RUN, GIVEN = 2, 3  # operands of pthread_create: what the thread runs, on what
 _START_TYPE = function_type(I32, (PTR, PTR, PTR))
 
@@ -41,12 +50,12 @@ def spell_out_threads(module: Module) -> None:
     for run in dict.fromkeys(resolve_alias(c.arguments[RUN]) for c in creations):
         assert isinstance(run, Function)
         _return_at_exit(module, run)
+    joins = calls_of(module, JOIN) if creations else []
+    results = [not isinstance(call.arguments[1], ConstantNull) for call in joins]
     for call in creations:
-        _start(module, call)
-    if creations:
-        for call in calls_of(module, JOIN):
-            if isinstance(call.arguments[1], ConstantNull):
-                _join(module, call)
+        _start(module, call, returns=any(results))
+    for call, takes_result in zip(joins, results, strict=True):
+        _join(module, call, takes_result)
 
 
 def _is_known(call: Call | Invoke) -> bool:
@@ -81,7 +90,7 @@ def _starts(user: Instruction, run: Function) -> bool:
     return isinstance(user, (Call, Invoke)) and user.callee.name == CREATE and user.operands.count(run) == 1
 
 
-def _start(module: Module, call: Call | Invoke) -> None:
+def _start(module: Module, call: Call | Invoke, returns: bool) -> None:
     run = resolve_alias(call.arguments[RUN])
     assert isinstance(run, Function)
     stem = f"{START}{run.name}"
@@ -90,18 +99,23 @@ def _start(module: Module, call: Call | Invoke) -> None:
         model, b = new_model(module, stem, _START_TYPE)
         touch_world(b)
         b.store(const_int(I64, 1), model.arguments[0])
-        b.call(run, [model.arguments[2]])
+        result = b.call(run, [model.arguments[2]])
+        if returns:
+            b.store(result, kept(module, _RESULTS))
         b.ret(const_int(I32, 0))
         model.arguments[1].attributes = "readnone"
     b = Builder.in_place_of(call)
     replace_call(call, b, b.call(model, [*call.arguments[:RUN], call.arguments[GIVEN]]))
 
 
-def _join(module: Module, call: Call | Invoke) -> None:
-    model = find_model(module, JOINED)
+def _join(module: Module, call: Call | Invoke, takes_result: bool) -> None:
+    stem = JOINED_FOR_RESULT if takes_result else JOINED
+    model = find_model(module, stem)
     if model is None:
-        model, b = new_model(module, JOINED, JOIN_TYPE)
+        model, b = new_model(module, stem, JOIN_TYPE)
         touch_world(b)
+        if takes_result:
+            b.store(b.load(PTR, kept(module, _RESULTS)), model.arguments[1])
         b.ret(const_int(I32, 0))
     b = Builder.in_place_of(call)
     replace_call(call, b, b.call(model, call.arguments))
@@ -119,7 +133,8 @@ def runs_closure(model: Function) -> bool:
 
 def settle_threads(module: Module) -> None:
     """Puts back the program's own calls that start and join threads in primal functions."""
-    for model in [f for f in module.functions.values() if is_model(f)]:
+    models = [f for f in module.functions.values() if is_model(f) and f.name.startswith((START, JOINED))]
+    for model in models:
         for call in calls_of(module, model.name):
             if model.name.startswith(START):
                 run = what_runs(model)
@@ -130,7 +145,7 @@ def settle_threads(module: Module) -> None:
                 else:
                     code = b.call(module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
                 replace_call(call, b, code)
-            elif stem_of(model) == JOINED:
+            else:
                 b = Builder.in_place_of(call)
                 replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
     define_let_go(module)
