@@ -107,8 +107,10 @@ class TracedIntegers:
 
     def _ending_at(self, i: Instruction) -> list[Value]:
         if isinstance(i, Store):
+            if not self._may_trace(i.value):
+                return []
             is_end = self.carriers.may_hold(i, i.value.type) or self.carriers.is_moved_from_source(i.value)
-            return [i.value] if is_end and self._may_trace(i.value) else []
+            return [i.value] if is_end else []
         if isinstance(i, (AtomicRMW, CmpXchg)):
             value = i.value
             is_moved = carries_bits(value.type) and self.carriers.may_hold(i, value.type)
