@@ -425,10 +425,11 @@ class Plan:
 
 
 def _is_tagged_address(origins: Sequence[Origin]) -> bool:
-    """Whether all bytes but the lowest are those of an address, at their places."""
-    address = origins[-1].value
+    """Whether all bytes are those of an address, at their places, but for bits of the lowest."""
+    lowest, address = origins[0], origins[-1].value
     is_address = isinstance(address, Cast) and isinstance(comes_from(address), PointerType)
-    return is_address and all(one == Origin(address, n) for n, one in enumerate(origins[1:], 1))
+    is_tagged = lowest.value is not None and lowest.byte < 0
+    return is_address and is_tagged and all(one == Origin(address, n) for n, one in enumerate(origins[1:], 1))
 
 
 def _is_made_elsewhere(group: Group, found: Sequence[Part]) -> bool:
