@@ -291,6 +291,29 @@ CASES = (
         ("%above = phi i64",),
         ("phi ptr",),
     ),
+    Case(
+        "an address with a tag in its first byte is one",
+        """define void @f(ptr align 8 %p, ptr %to, i1 %is, i64 %count) {
+        entry:
+          %first = load ptr, ptr %to
+          %start = ptrtoint ptr %first to i64
+          br i1 %is, label %one, label %both
+        one:
+          %bits = ptrtoint ptr %p to i64
+          %tag = and i64 %count, 3
+          %tagged = or disjoint i64 %bits, %tag
+          br label %both
+        both:
+          %link = phi i64 [ %tagged, %one ], [ %start, %entry ]
+          %place = and i64 %link, -4
+          %again = inttoptr i64 %place to ptr
+          %next = load ptr, ptr %again
+          store ptr %next, ptr %to
+          ret void
+        }""",
+        ("phi ptr",),
+        ("phi i64",),
+    ),
 )
 EPILOGUE = """
 !0 = !{!1, !1, i64 0}

@@ -348,15 +348,16 @@ class TypeAnalysis:
         kinds = {f.kind for f in floats}
         sure = [f for f in floats if f.trust <= Trust.SHARED]
         is_alone = len(kinds) == 1 and bool(sure) and not self._search.was_cut(place, length)
+        if is_alone and length is not None and Evidence.of(floats, word).is_told(length, Trust.MIXED):
+            evidence, _ = self._search.evidence([place], length)  # wherever the bytes come from and go to
+            if not any(isinstance(f.kind, FloatType) and f.kind not in kinds for f in evidence.found):
+                return kinds.pop()
         if length is None or length > _WORD:
             is_array = any(self._covers(f.span, f.kind) for f in sure)
-            is_told = length is not None and Evidence.of(floats, word).is_told(length, Trust.MIXED)
-            return kinds.pop() if is_alone and (is_array or is_told) else None
+            return kinds.pop() if is_alone and is_array else None
         if like is not None:
             others = any(f.kind is not like for f in floats if f.trust <= Trust.ACCESSED)
             return None if others else like
-        if is_alone:
-            return kinds.pop()
         limit = Trust.SHARED if place.span.step == 0 else Trust.MIXED  # a loop goes over all that lies there
         kinds = {f.kind for f in floats if f.trust <= limit}
         return kinds.pop() if len(kinds) == 1 and any(f.trust <= Trust.ACCESSED for f in floats) else None

@@ -208,14 +208,14 @@ class Plan:
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
         """Whether the bytes of some part are not the bytes of one other value, in order: they were put together.
 
-        An address with a tag in its low bits is one address.
+        An address with a tag in its lowest byte is one address.
         """
         are_addresses = _are_addresses(found)
         for member in group.members if found else ():
             for operand in choices_of(member):
                 if isinstance(operand, Constant) or operand in self.group_of or not has_bytes(operand.type):
                     continue
-                if are_addresses and is_computed_from_address(operand):
+                if are_addresses and _is_tagged_address(self.moves.of(operand)):
                     continue
                 if self._is_torn(operand, found):
                     return True
@@ -422,6 +422,14 @@ class Plan:
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _is_tagged_address(origins: Sequence[Origin]) -> bool:
+    """Whether all bytes are those of an address, at their places, but for bits of the lowest."""
+    lowest, address = origins[0], origins[-1].value
+    is_address = isinstance(address, Cast) and isinstance(comes_from(address), PointerType)
+    is_tagged = lowest.value is not None and lowest.byte < 0
+    return is_address and is_tagged and all(one == Origin(address, n) for n, one in enumerate(origins[1:], 1))
 
 
 def _is_made_elsewhere(group: Group, found: Sequence[Part]) -> bool:
