@@ -9,7 +9,7 @@ ago, and that is where the tape has them. LLVM does the same only for neighbours
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
 from enzyme_build.analysis.flow.affine_addresses import line_of_address
@@ -28,6 +28,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import FloatType, Type
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
+from enzyme_build.tuples import NamedTuple
 
 _OF_ADDRESSES: Final = (GetElementPtr, BinaryOp, Cast)
 
