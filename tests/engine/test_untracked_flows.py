@@ -56,6 +56,25 @@ CASES = {
     "a global that holds a constant": ("store double 2.0, ptr @g\n%y = call double @unknown()", "", None),
     "a function of its arguments": ("store double %x, ptr @g\n%y = call double @pure()", "", None),
     "a function without derivative": ("store double %x, ptr @g\n%y = call double @quiet()", "", None),
+    "what is remembered for a number": (
+        "%was = load double, ptr @own\n%e = fcmp oeq double %was, %x\n%m = load double, ptr @g\n"
+        "%z = fmul double %x, %x\nstore double %z, ptr @g\nstore double %x, ptr @own\n"
+        "%y = select i1 %e, double %m, double %z",
+        "",
+        "active float is looked for in `own`",
+    ),
+    "a number that is compared with a constant one": (
+        "%was = load double, ptr @own\n%e = fcmp oeq double %was, %x\n%z = fmul double %x, %x\n"
+        "%y = select i1 %e, double 1.0, double %z",
+        "",
+        None,
+    ),
+    "a number that is compared for its size": (
+        "%was = load double, ptr @own\n%e = fcmp olt double %was, %x\nstore double %x, ptr @own\n"
+        "%z = fmul double %x, %x\n%y = select i1 %e, double 1.0, double %z",
+        "",
+        None,
+    ),
     "a handler": (
         "store double %x, ptr @own\n%s = call i32 @raise(i32 10)\n%y = load double, ptr @own",
         HANDLED,

@@ -17,7 +17,7 @@ from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.values.semantics import TO_INTEGER
 from enzyme_build.errors import SourceLocation
 from enzyme_build.ir.globals import resolve_alias
-from enzyme_build.ir.instructions import Call, Cast, Instruction, Invoke, Load, Return, Store
+from enzyme_build.ir.instructions import Call, Cast, Compare, Instruction, Invoke, Load, Return, Store
 from enzyme_build.ir.module import Function, GlobalVariable, Module
 from enzyme_build.ir.types import I32, PTR, VOID, FloatType, IntType, Type, carries_pointer
 from enzyme_build.ir.values import Constant, ConstantInt, Value
@@ -37,6 +37,7 @@ _STREAM_OF = {
     **dict.fromkeys(("fwrite", "fread", "fwrite_unlocked", "fread_unlocked"), 3),
     **dict.fromkeys(("_ZNSo5writeEPKcl", "_ZNSi4readEPcl", "write", "read"), 0),
 }
+_EQUALITIES = ("oeq", "ueq", "one", "une")
 _CATCHES = ("__cxa_begin_catch", "__cxa_get_exception_ptr")
 
 
@@ -60,6 +61,9 @@ class _Found:
         default_factory=dict
     )  # of those that move plain bytes
     caught: list[Call | Invoke] = field(default_factory=list)  # an object that was thrown and leads to floats
+    compared: list[tuple[Compare, frozenset[GlobalVariable]]] = field(
+        default_factory=list
+    )  # whether an active float equals what these hold
     held: dict[GlobalVariable, Instruction] = field(
         default_factory=dict
     )  # holds an active value, stored here
@@ -71,6 +75,7 @@ def report_untracked_flows(session: Session) -> None:
     _report_unknown(session, found)
     _report_handlers(session, found)
     _report_thrown(session, found)
+    _report_remembered(session, found)
     if (pair := _same_stream(found)) is not None:
         written, read = pair
         session.diagnostics.report(
@@ -171,6 +176,21 @@ def _report_thrown(session: Session, found: _Found) -> None:
         )
 
 
+def _report_remembered(session: Session, found: _Found) -> None:
+    """What was stored before a derivative began is constant to it, also what was computed from the same number."""
+    for compare, variables in found.compared:
+        held = sorted(variables & found.held.keys(), key=lambda g: g.name)
+        if held:
+            names = _joined(f"`{g.name}`" for g in held)
+            session.diagnostics.doubt(
+                f"an active float is looked for in {names}: what an earlier call has remembered there for the same "
+                "number is constant to a derivative",
+                compare,
+                "empty it before the derivative is asked for; if nothing is remembered from call to call, all is right",
+                *_few(f"{_where(session, found.held[g])}`{g.name}` gets an active value" for g in held),
+            )
+
+
 def _is_call_of(i: Instruction, names: Collection[str]) -> bool:
     return isinstance(i, (Call, Invoke)) and i.callee.name in names
 
@@ -200,6 +220,8 @@ def _look(session: Session) -> _Found:
             for i in block.instructions:
                 if isinstance(i, Store):
                     _note_store(found, activity, i)
+                elif isinstance(i, Compare):
+                    _note_compared(found, activity, i)
                 elif isinstance(i, (Call, Invoke)):
                     _note_call(found, activity, i, call_facts(i))
                     if _is_call_of(i, _CATCHES) and session.analyses.memory_types.leads_to_floats(i):
@@ -213,6 +235,22 @@ def _note_store(found: _Found, activity: Activity, i: Store) -> None:
     if i.value in activity.active or is_link:
         for variable in sorted(_globals_above(activity, i.pointer), key=lambda g: g.name):
             found.held.setdefault(variable, i)
+
+
+def _note_compared(found: _Found, activity: Activity, i: Compare) -> None:
+    """Notes what memory an active float is compared with, for being equal."""
+    if i.opcode != "fcmp" or i.predicate not in _EQUALITIES:
+        return
+    for one, other in (i.operands, reversed(i.operands)):
+        if isinstance(one, Load) and other in activity.active:
+            variables = frozenset(_globals_above(activity, one.pointer))
+            if variables and not variables & set(_globals_read(activity, other)):
+                found.compared.append((i, variables))
+                return
+
+
+def _globals_read(activity: Activity, value: Value) -> Iterator[GlobalVariable]:
+    return _globals_above(activity, value.pointer) if isinstance(value, Load) else iter(())
 
 
 def _note_call(found: _Found, activity: Activity, i: Call | Invoke, facts: CallFacts) -> None:
