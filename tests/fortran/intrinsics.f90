@@ -115,6 +115,9 @@ contains
     a = reshape(x, [3,3], order=[2,1])
     j = maxloc(a, dim=1)
     s = a(1,2)*a(3,1) + a(j(1),1)**2 + a(minloc(x(1:3),1),2)**2
+    k(1:1) = findloc([2, 3, n], n)
+    j = findloc(a > 1, .true., dim=1, back=.true.)
+    s = s*x(k(1)) + x(findloc(x, x(2), dim=1))*x(1 + j(2)) + x(findloc([1., 2., 2.], 2., dim=1, mask=[.true., .true., .false.]))**2
   end function
 
   real(c_double) function in_single(x, n) result(s) bind(C)

@@ -22,7 +22,8 @@ typedef struct {
 } Array;
 
 enum { POINTER = 1, ALLOCATABLE = 2 }; // attributes
-enum { INT32 = 9, INT64 = 10, FLOAT = 27, DOUBLE = 28, TEXT = 40, STRUCTURE = 42 }; // types; numbers before texts
+// Types: integers and logical values before those of floats, numbers before texts.
+enum { INT32 = 9, INT64 = 10, HALF = 25, FLOAT = 27, DOUBLE = 28, LOGICAL = 39, TEXT = 40, STRUCTURE = 42 };
 
 #define PART static
 #define MOST 7 // dimensions

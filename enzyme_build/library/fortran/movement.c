@@ -233,6 +233,64 @@ FIND(Maxloc, 8, double, place_of_largest)
 FIND_ALONG(Minloc, place_of_least)
 FIND_ALONG(Maxloc, place_of_largest)
 
+// ---- The place of a number ----
+
+PART bool is_real(const Array *a) { return a->type == DOUBLE || a->type == FLOAT; }
+
+PART bool is_known(const Array *a) {
+  return is_real(a) || ((a->type < HALF || a->type == LOGICAL) && a->size <= sizeof(int64_t));
+}
+
+PART double real_at(const char *place, const Array *a) {
+  return a->type == DOUBLE  ? *(const double *)place
+         : a->type == FLOAT ? *(const float *)place
+                            : (double)integer_at(place, a->size);
+}
+
+PART bool equals(const char *place, const Array *a, const Array *wanted) {
+  if (is_real(a) || is_real(wanted))
+    return real_at(place, a) == real_at(wanted->base, wanted);
+  return integer_at(place, a->size) == integer_at(wanted->base, wanted->size);
+}
+
+PART int64_t place_of(const Array *wanted, const Array *a, int along, const char *line, const Array *mask,
+                      const char *chosen, bool back) {
+  int64_t found = 0, extent = extent_at(a, along), stride = stride_at(a, along);
+  int64_t mask_stride = mask ? stride_at(mask, along) : 0;
+  for (int64_t k = 0; k < extent && (back || !found); k++)
+    if ((!mask || integer_at(chosen + k * mask_stride, mask->size)) && equals(line + k * stride, a, wanted))
+      found = k + 1;
+  return found;
+}
+
+void _FortranAFindloc(Array *, Array *, Array *, int, const char *, int, Array *, bool);
+
+void inline_Findloc(Array *result, Array *a, Array *wanted, int kind, const char *file, int line, Array *mask,
+                    bool back) {
+  if (a->rank != 1 || !is_known(a) || !is_known(wanted)) {
+    _FortranAFindloc(result, a, wanted, kind, file, line, mask, back);
+    return;
+  }
+  extent_is(result, 0, 1, kind);
+  allocate(result, kind);
+  store_integer(result->base, kind, place_of(wanted, a, 0, a->base, mask, line_of_mask(mask, 0, 0), back));
+}
+
+void _FortranAFindlocDim(Array *, Array *, Array *, int, int, const char *, int, Array *, bool);
+
+void inline_FindlocDim(Array *result, Array *a, Array *wanted, int kind, int dim, const char *file, int line,
+                       Array *mask, bool back) {
+  int along = dim - 1;
+  if (a->rank > MOST || !is_known(a) || !is_known(wanted)) {
+    _FortranAFindlocDim(result, a, wanted, kind, dim, file, line, mask, back);
+    return;
+  }
+  int64_t n = shaped_without(result, a, along);
+  for (int64_t r = 0; r < n; r++)
+    store_integer(result->base + r * kind, kind,
+                  place_of(wanted, a, along, line_of(a, along, r), mask, line_of_mask(mask, along, r), back));
+}
+
 // ---- Elements in another order: moved as bytes, whatever they are ----
 
 void inline_Transpose(Array *result, Array *a, const char *file, int line) {

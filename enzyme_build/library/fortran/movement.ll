@@ -2342,6 +2342,171 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranAMaxlocDim(ptr %0, ptr
 
 declare void @_FortranAMaxlocDim(ptr, ptr, i32, i32, ptr, i32, ptr, i1 zeroext)
 
+define linkonce_odr hidden void @enzymepy.inlined._FortranAFindloc(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, i1 zeroext %7) alwaysinline nounwind {
+  %9 = zext i1 %7 to i8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %11 = load i8, ptr %10, align 4
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %12, 1
+  br i1 %13, label %18, label %14
+
+14:
+  %15 = call zeroext i1 @enzymepy.movement.is_known(ptr %1)
+  br i1 %15, label %16, label %18
+
+16:
+  %17 = call zeroext i1 @enzymepy.movement.is_known(ptr %2)
+  br i1 %17, label %19, label %18
+
+18:
+  call void @_FortranAFindloc(ptr %0, ptr %1, ptr %2, i32 %3, ptr %4, i32 %5, ptr %6, i1 zeroext %7)
+  br label %25
+
+19:
+  %20 = sext i32 %3 to i64
+  call void @enzymepy.movement.extent_is(ptr %0, i32 0, i64 1, i64 %20)
+  call void @enzymepy.movement.allocate(ptr %0, i64 %20)
+  %21 = load ptr, ptr %0, align 8
+  %22 = load ptr, ptr %1, align 8
+  %23 = call ptr @enzymepy.movement.line_of_mask(ptr %6, i32 0, i64 0)
+  %24 = call i64 @enzymepy.movement.place_of(ptr %2, ptr %1, i32 0, ptr %22, ptr %6, ptr %23, i1 zeroext %7)
+  call void @enzymepy.movement.store_integer(ptr %21, i64 %20, i64 %24)
+  br label %25
+
+25:
+  ret void
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.movement.is_known(ptr %0) alwaysinline nounwind {
+  %2 = call zeroext i1 @enzymepy.movement.is_real(ptr %0)
+  br i1 %2, label %13, label %3
+
+3:
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
+  %5 = load i8, ptr %4, align 1
+  %6 = sext i8 %5 to i32
+  %7 = icmp slt i32 %6, 25
+  %8 = icmp eq i32 %6, 39
+  %or.cond = or i1 %7, %8
+  br i1 %or.cond, label %9, label %13
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ule i64 %11, 8
+  br label %13
+
+13:
+  %14 = phi i1 [ true, %1 ], [ false, %3 ], [ %12, %9 ]
+  ret i1 %14
+}
+
+declare void @_FortranAFindloc(ptr, ptr, ptr, i32, ptr, i32, ptr, i1 zeroext)
+
+define linkonce_odr hidden i64 @enzymepy.movement.place_of(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, i1 zeroext %6) alwaysinline nounwind {
+  %8 = zext i1 %6 to i8
+  %9 = call i64 @enzymepy.movement.extent_at(ptr %1, i32 %2)
+  %10 = call i64 @enzymepy.movement.stride_at(ptr %1, i32 %2)
+  %11 = icmp ne ptr %4, null
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call i64 @enzymepy.movement.stride_at(ptr %4, i32 %2)
+  br label %14
+
+14:
+  %15 = phi i64 [ %13, %12 ], [ 0, %7 ]
+  br label %16
+
+16:
+  %.023 = phi i64 [ 0, %14 ], [ %.1, %35 ]
+  %.0 = phi i64 [ 0, %14 ], [ %36, %35 ]
+  %17 = icmp slt i64 %.0, %9
+  br i1 %17, label %18, label %.critedge
+
+18:
+  %19 = icmp ne i64 %.023, 0
+  %20 = xor i1 %19, true
+  %21 = select i1 %6, i1 true, i1 %20
+  br i1 %21, label %22, label %.critedge
+
+22:
+  br i1 %11, label %23, label %30
+
+23:
+  %24 = mul nsw i64 %.0, %15
+  %25 = getelementptr inbounds i8, ptr %5, i64 %24
+  %26 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %4, i32 0, i32 1
+  %27 = load i64, ptr %26, align 8
+  %28 = call i64 @enzymepy.movement.integer_at(ptr %25, i64 %27)
+  %29 = icmp ne i64 %28, 0
+  br i1 %29, label %30, label %35
+
+30:
+  %31 = mul nsw i64 %.0, %10
+  %32 = getelementptr inbounds i8, ptr %3, i64 %31
+  %33 = call zeroext i1 @enzymepy.movement.equals(ptr %32, ptr %1, ptr %0)
+  %34 = add nsw i64 %.0, 1
+  %spec.select = select i1 %33, i64 %34, i64 %.023
+  br label %35
+
+35:
+  %.1 = phi i64 [ %.023, %23 ], [ %spec.select, %30 ]
+  %36 = add nsw i64 %.0, 1
+  br label %16
+
+.critedge:
+  ret i64 %.023
+}
+
+define linkonce_odr hidden void @enzymepy.inlined._FortranAFindlocDim(ptr %0, ptr %1, ptr %2, i32 %3, i32 %4, ptr %5, i32 %6, ptr %7, i1 zeroext %8) alwaysinline nounwind {
+  %10 = zext i1 %8 to i8
+  %11 = sub nsw i32 %4, 1
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %13 = load i8, ptr %12, align 4
+  %14 = sext i8 %13 to i32
+  %15 = icmp sgt i32 %14, 7
+  br i1 %15, label %20, label %16
+
+16:
+  %17 = call zeroext i1 @enzymepy.movement.is_known(ptr %1)
+  br i1 %17, label %18, label %20
+
+18:
+  %19 = call zeroext i1 @enzymepy.movement.is_known(ptr %2)
+  br i1 %19, label %21, label %20
+
+20:
+  call void @_FortranAFindlocDim(ptr %0, ptr %1, ptr %2, i32 %3, i32 %4, ptr %5, i32 %6, ptr %7, i1 zeroext %8)
+  br label %34
+
+21:
+  %22 = call i64 @enzymepy.movement.shaped_without(ptr %0, ptr %1, i32 %11)
+  br label %23
+
+23:
+  %.0 = phi i64 [ 0, %21 ], [ %33, %25 ]
+  %24 = icmp slt i64 %.0, %22
+  br i1 %24, label %25, label %34
+
+25:
+  %26 = load ptr, ptr %0, align 8
+  %27 = sext i32 %3 to i64
+  %28 = mul nsw i64 %.0, %27
+  %29 = getelementptr inbounds i8, ptr %26, i64 %28
+  %30 = call ptr @enzymepy.movement.line_of(ptr %1, i32 %11, i64 %.0)
+  %31 = call ptr @enzymepy.movement.line_of_mask(ptr %7, i32 %11, i64 %.0)
+  %32 = call i64 @enzymepy.movement.place_of(ptr %2, ptr %1, i32 %11, ptr %30, ptr %7, ptr %31, i1 zeroext %8)
+  call void @enzymepy.movement.store_integer(ptr %29, i64 %27, i64 %32)
+  %33 = add nsw i64 %.0, 1
+  br label %23
+
+34:
+  ret void
+}
+
+declare void @_FortranAFindlocDim(ptr, ptr, ptr, i32, i32, ptr, i32, ptr, i1 zeroext)
+
 define linkonce_odr hidden void @enzymepy.inlined._FortranATranspose(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
   %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
   %6 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %5, i32 0, i32 1
@@ -3970,6 +4135,77 @@ define linkonce_odr hidden void @enzymepy.movement.dimension_at(ptr dead_on_unwi
 }
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+define linkonce_odr hidden zeroext i1 @enzymepy.movement.is_real(ptr %0) alwaysinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
+  %3 = load i8, ptr %2, align 1
+  %4 = sext i8 %3 to i32
+  %5 = icmp eq i32 %4, 28
+  %6 = icmp eq i32 %4, 27
+  %spec.select = select i1 %5, i1 true, i1 %6
+  ret i1 %spec.select
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.movement.equals(ptr %0, ptr %1, ptr %2) alwaysinline nounwind {
+  %4 = call zeroext i1 @enzymepy.movement.is_real(ptr %1)
+  br i1 %4, label %7, label %5
+
+5:
+  %6 = call zeroext i1 @enzymepy.movement.is_real(ptr %2)
+  br i1 %6, label %7, label %12
+
+7:
+  %8 = call double @enzymepy.movement.real_at(ptr %0, ptr %1)
+  %9 = load ptr, ptr %2, align 8
+  %10 = call double @enzymepy.movement.real_at(ptr %9, ptr %2)
+  %11 = fcmp oeq double %8, %10
+  br label %21
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = call i64 @enzymepy.movement.integer_at(ptr %0, i64 %14)
+  %16 = load ptr, ptr %2, align 8
+  %17 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %2, i32 0, i32 1
+  %18 = load i64, ptr %17, align 8
+  %19 = call i64 @enzymepy.movement.integer_at(ptr %16, i64 %18)
+  %20 = icmp eq i64 %15, %19
+  br label %21
+
+21:
+  %.0 = phi i1 [ %11, %7 ], [ %20, %12 ]
+  ret i1 %.0
+}
+
+define linkonce_odr hidden double @enzymepy.movement.real_at(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %4 = load i8, ptr %3, align 1
+  %5 = sext i8 %4 to i32
+  switch i32 %5, label %11 [
+    i32 28, label %6
+    i32 27, label %8
+  ]
+
+6:
+  %7 = load double, ptr %0, align 8
+  br label %16
+
+8:
+  %9 = load float, ptr %0, align 4
+  %10 = fpext float %9 to double
+  br label %16
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %13 = load i64, ptr %12, align 8
+  %14 = call i64 @enzymepy.movement.integer_at(ptr %0, i64 %13)
+  %15 = sitofp i64 %14 to double
+  br label %16
+
+16:
+  %17 = phi double [ %7, %6 ], [ %10, %8 ], [ %15, %11 ]
+  ret double %17
+}
 
 define linkonce_odr hidden i64 @enzymepy.movement.count_in(ptr %0, i32 %1) alwaysinline nounwind {
   %3 = icmp sgt i32 %1, 0
