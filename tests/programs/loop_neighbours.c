@@ -12,6 +12,7 @@ double strided(double *x, int n);
 double until(double *x, int n);
 double begun(double *x, int n);
 double by_hand(double *x, int n);
+double unsigned_index(double *x, int n);
 double in_time(double *x, int n);
 double of_rows(double *x, int n);
 double computed(double *x, int n);
@@ -84,6 +85,16 @@ double by_hand(double *x, int n) {
   }
   return sum;
 }
+/* In front of the first iteration the index is no small number. */
+double unsigned_index(double *x, int n) {
+  const double *p = x + 1;
+  double sum = 0, before = p[-1];
+  for (unsigned i = 0; i < (unsigned)n - 1; i += 1 + (unsigned)(n > 100)) {
+    sum += p[i] * before * before;
+    before = p[i];
+  }
+  return sum;
+}
 /* The field is overwritten in each step. */
 double in_time(double *x, int n) {
   double u[CELLS], v[CELLS];
@@ -141,6 +152,7 @@ int main(void) {
   CHECK_ARRAY(until, 0.5, 1.25, 0.75, 1.5, 0.9, 1.1, 0.7);
   CHECK_ARRAY(begun, 0.5, 1.25, 0.75, 1.5, 0.9, 1.1, 0.7);
   CHECK_ARRAY(by_hand, 0.5, 1.25, 0.75, 1.5, 0.9, 1.1, 0.7);
+  CHECK_ARRAY(unsigned_index, 0.5, 1.25, 0.75, 1.5, 0.9, 1.1, 0.7);
   CHECK_ARRAY(in_time, 0.5, 0.25, 0.75, 0.45);
   CHECK_ARRAY(of_rows, 0.5, 1.25, 0.75, 1.5);
   CHECK_ARRAY(computed, 0.5, 1.25, 0.75, 1.5);

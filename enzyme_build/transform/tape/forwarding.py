@@ -19,7 +19,7 @@ from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
 from enzyme_build.analysis.flow.trips import TripCount, affine_phi
 from enzyme_build.analysis.modref.memory_facts import MemoryFacts
-from enzyme_build.ir.instructions import GetElementPtr, Instruction, Load, Phi, Store
+from enzyme_build.ir.instructions import Cast, GetElementPtr, Instruction, Load, Phi, Store
 from enzyme_build.ir.types import PTR
 from enzyme_build.ir.values import ConstantInt, Local, Value
 from enzyme_build.transform.form.control import ControlValues
@@ -84,7 +84,7 @@ class Forwarding:
         """Whether `starts` are what the load would have read in as many iterations in front of the first."""
         layout = self.memory.function.module.data_layout
         line = line_of_address(load.pointer, loop, layout)
-        if line is None or not self.memory.is_preserved(load):
+        if line is None or not self.memory.is_preserved(load) or _is_unsigned(load.pointer, loop):
             return False
         for back, start in zip(range(len(starts), 0, -1), starts, strict=True):
             if (
@@ -147,6 +147,19 @@ class Forwarding:
         if indices[0] is None or indices[1] is None:
             return False
         return all(map(_is_same, indices[0], indices[1]))
+
+
+def _is_unsigned(address: Value, loop: Loop) -> bool:
+    """Whether it is computed from an integer that is never negative: in front of the first iteration it may be."""
+    todo, seen = [address], {address}
+    while todo:
+        value = todo.pop()
+        if isinstance(value, Instruction) and value.block in loop.blocks and not isinstance(value, Phi):
+            if isinstance(value, Cast) and value.opcode == "zext":
+                return True
+            todo += [operand for operand in value.operands if operand not in seen]
+            seen.update(value.operands)
+    return False
 
 
 def _start_and_step(index: Value, loop: Loop) -> tuple[Value, Value] | None:
