@@ -10,6 +10,7 @@ double counted(double *x, int n);
 double numbered(double *x, int n);
 double called(double *x, int n);
 double beside(double *x, int n);
+double inverted(double *x, int n);
 
 #if FUNCTIONS
 #define APART __attribute__((noinline)) static
@@ -108,6 +109,18 @@ double beside(double *x, int n) {
   into(a + 3, (uint32_t)n);
   return read_small(a[0]) * read_small(a[1]) * read_small(a[3]) + read_small(a[2]);
 }
+
+/* An address is inverted on its way into memory, and where it lies. */
+APART void invert_back(uint64_t *w) { *w = ~*w; }
+double inverted(double *x, int n) {
+  double a = x[0] * n, *p = &a, *q[1];
+  uint64_t w;
+  memcpy(&w, &p, 8);
+  w = ~w;
+  memcpy(q, &w, 8);
+  invert_back((uint64_t *)q);
+  return *q[0] * x[1];
+}
 #endif
 
 #if CHECKS
@@ -116,6 +129,7 @@ int main(void) {
   CHECK_ARRAY(numbered, 0.5, 1.25);
   CHECK_ARRAY(called, 0.5, 1.25);
   CHECK_ARRAY(beside, 0.5, 1.25);
+  CHECK_ARRAY(inverted, 0.5, 1.25);
   return finish();
 }
 #endif

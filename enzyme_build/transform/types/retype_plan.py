@@ -7,6 +7,7 @@ from operator import ne
 
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.points_to.nodes import Trust
+from enzyme_build.analysis.types.carriers import all_behind
 from enzyme_build.analysis.types.layouts import Ambiguous, MemoryLayout
 from enzyme_build.analysis.types.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.types.transfer import has_range, is_arithmetic, is_only_moved
@@ -43,7 +44,7 @@ from enzyme_build.ir.types import (
     int_type,
     vector_type,
 )
-from enzyme_build.ir.values import Constant, Value
+from enzyme_build.ir.values import Constant, ConstantInt, Value
 from enzyme_build.records import dataclass, field
 from enzyme_build.transform.bits.parts import Piece
 from enzyme_build.transform.bits.uses import (
@@ -417,11 +418,21 @@ class Plan:
         return trust is Trust.MIXED and not isinstance(origin, (Cast, Constant, type(None)))
 
     def _pieces_of_address(self, store: Store) -> tuple[Piece, ...]:
-        """The pointer in an integer that is computed from an address, and stored where others load one."""
-        if not is_computed_from_address(store.value):
+        """The pointer in an integer that is computed from an address, and stored where others load one.
+
+        Under a key it is none: somebody takes the key off where it lies, and the run follows both.
+        """
+        if not is_computed_from_address(store.value) or _is_under_key(store.value):
             return ()
         found = self.memory_types.parts_at(store.pointer, store.value.type)
         return pieces_without_gaps(self.layout, found, store.value.type) if _are_addresses(found) else ()
+
+
+def _is_under_key(value: Value) -> bool:
+    """Whether an exclusive or has changed more than the lowest byte, where tags are."""
+    behind = all_behind([value], lambda one: isinstance(one, BinaryOp))
+    keys = (one.operands[1] for one in behind if isinstance(one, BinaryOp) and one.opcode == "xor")
+    return not all(isinstance(key, ConstantInt) and 0 <= key.value < 1 << 8 for key in keys)
 
 
 def _is_tagged_address(origins: Sequence[Origin]) -> bool:
