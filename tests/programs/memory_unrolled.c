@@ -111,15 +111,26 @@ double beside(double *x, int n) {
 }
 
 /* An address is inverted on its way into memory, and where it lies. */
-APART void invert_back(uint64_t *w) { *w = ~*w; }
+typedef uint64_t word __attribute__((may_alias));
+struct owner {
+  double *p;
+};
+APART void invert_back(word *w, long count) {
+  for (long i = 0; i < count; i++)
+    w[i] = ~w[i];
+}
 double inverted(double *x, int n) {
-  double a = x[0] * n, *p = &a, *q[1];
-  uint64_t w;
-  memcpy(&w, &p, 8);
-  w = ~w;
-  memcpy(q, &w, 8);
-  invert_back((uint64_t *)q);
-  return *q[0] * x[1];
+  struct owner a[1], b[1];
+  double of[2];
+  memset(b, 0, sizeof b);
+  of[0] = x[0] * n * x[1];
+  a[0].p = &of[0];
+  const word *p = (const word *)a;
+  word *q = (word *)b;
+  for (long i = 0; i < 1; i++)
+    q[i] = ~p[i];
+  invert_back(q, 1);
+  return *b[0].p * *b[0].p;
 }
 #endif
 
