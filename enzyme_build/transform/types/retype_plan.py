@@ -429,10 +429,18 @@ class Plan:
 
 
 def _is_under_key(value: Value) -> bool:
-    """Whether an exclusive or has changed more than the lowest byte, where tags are."""
+    """Whether an exclusive or with some number has changed more than the lowest byte, where tags are."""
     behind = all_behind([value], lambda one: isinstance(one, BinaryOp))
-    keys = (one.operands[1] for one in behind if isinstance(one, BinaryOp) and one.opcode == "xor")
-    return not all(isinstance(key, ConstantInt) and 0 <= key.value < 1 << 8 for key in keys)
+    return any(
+        _is_key(one.operands[1]) for one in behind if isinstance(one, BinaryOp) and one.opcode == "xor"
+    )
+
+
+def _is_key(value: Value) -> bool:
+    """Whether it is a number, and no other address, as in lists whose links are two addresses."""
+    if isinstance(value, ConstantInt):
+        return not 0 <= value.value < 1 << 8
+    return isinstance(value, BinaryOp) and not any(isinstance(v, (Cast, Load)) for v in all_behind([value]))
 
 
 def _is_tagged_address(origins: Sequence[Origin]) -> bool:
