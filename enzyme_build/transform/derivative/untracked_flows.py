@@ -184,7 +184,7 @@ def _report_remembered(session: Session, found: _Found) -> None:
             names = _joined(f"`{g.name}`" for g in held)
             session.diagnostics.doubt(
                 f"an active float is looked for in {names}: what an earlier call has remembered there for the same "
-                "number is constant to a derivative",
+                "float is constant to a derivative",
                 compare,
                 "empty it before the derivative is asked for; if nothing is remembered from call to call, all is right",
                 *_few(f"{_where(session, found.held[g])}`{g.name}` gets an active value" for g in held),
