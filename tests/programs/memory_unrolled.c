@@ -11,6 +11,7 @@ double numbered(double *x, int n);
 double called(double *x, int n);
 double beside(double *x, int n);
 double inverted(double *x, int n);
+double under_a_key(double *x, int n);
 
 #if FUNCTIONS
 #define APART __attribute__((noinline)) static
@@ -132,6 +133,24 @@ double inverted(double *x, int n) {
   invert_back(q, 1);
   return *b[0].p * *b[0].p;
 }
+static word key_of(int n) { return (word)n * 0x9e3779b97f4a7c15; }
+APART void take_key_off(word *w, long count, int n) {
+  for (long i = 0; i < count; i++)
+    w[i] ^= key_of(n);
+}
+double under_a_key(double *x, int n) {
+  struct owner a[1], b[1];
+  double of[2];
+  memset(b, 0, sizeof b);
+  of[0] = x[0] * n * x[1];
+  a[0].p = &of[0];
+  const word *p = (const word *)a;
+  word *q = (word *)b;
+  for (long i = 0; i < 1; i++)
+    q[i] = p[i] ^ key_of(n);
+  take_key_off(q, 1, n);
+  return *b[0].p * *b[0].p;
+}
 #endif
 
 #if CHECKS
@@ -141,6 +160,7 @@ int main(void) {
   CHECK_ARRAY(called, 0.5, 1.25);
   CHECK_ARRAY(beside, 0.5, 1.25);
   CHECK_ARRAY(inverted, 0.5, 1.25);
+  CHECK_ARRAY(under_a_key, 0.5, 1.25);
   return finish();
 }
 #endif

@@ -53,6 +53,25 @@ class AddressLine:
     root: Value  # a pointer that is set outside of the loop
     offset: Line  # in bytes
 
+    @property
+    def constant_step(self) -> int:
+        """How far it moves in each iteration, in bytes; 0 if that is known only when the program runs."""
+        return _constant(self.offset.step) or 0
+
+    def ahead_of(self, other: AddressLine, iterations: int = 0) -> int | None:
+        """How many bytes it is, after as many iterations, ahead of where the other one begins; None if not known."""
+        if self.root is not other.root:
+            return None
+        apart = Line()
+        for line, factor in ((self.offset, 1), (Line(self.offset.step), iterations), (other.offset, -1)):
+            apart.add(line, factor)
+        return _constant(apart.start)
+
+
+def _constant(polynomial: Polynomial) -> int | None:
+    """Its value, if that depends on nothing."""
+    return None if any(count for product, count in polynomial.items() if product) else polynomial.get((), 0)
+
 
 def line_of_address(pointer: Value, loop: Loop, layout: DataLayout) -> AddressLine | None:
     """The line of an address that every iteration computes; None if it is not linear."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
+from math import gcd
 
 from enzyme_build.analysis.points_to.classes import merge
 from enzyme_build.analysis.points_to.nodes import Edge, Found, MemoryCell, Node, Route, Trust
@@ -218,7 +219,7 @@ class MemoryGraph:
         target, frame = place
         if target is view:
             if frame.start or frame.step:
-                view.period = _gcd(view.period, abs(frame.start) or frame.flat.step)
+                view.period = gcd(view.period, abs(frame.start) or frame.flat.step)
                 self._changed(view)
             return
         key = (target, frame)
@@ -596,9 +597,3 @@ def _may_lie_in(path: Path, length: int) -> bool:
         return by < length or (begin is not None and by < begin) or (end is not None and by >= end)
     here = path.translate(_BEGIN)
     return here is None or here.start < length or here.meets(length, _WIDEST)
-
-
-def _gcd(a: int, b: int) -> int:
-    while b:
-        a, b = b, a % b
-    return a

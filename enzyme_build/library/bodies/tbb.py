@@ -20,7 +20,9 @@ _POOL: Final = "NS0_2d117small_object_poolE"
 _TEXT: Final = (
     "EnzymePy: tasks of TBB that were spawned before the differentiated code are waited for in it, "
     "and derivatives of that are not supported\\0A"
+    "  fix: wait for them before, or spawn them in the differentiated code\\0A"
 )
+_SIZE: Final = len(_TEXT) - 2 * _TEXT.count("\\0A")  # each stands for one letter
 
 # Threads are numbered from zero, and -1 says that a task wants none in particular.
 _EXECUTE: Final = f"""\
@@ -54,7 +56,7 @@ done:
 _CHECK: Final = f"""\
 declare i64 @write(i32, ptr, i64)
 declare void @abort()
-@enzymepy.tbb.text = private constant [{len(_TEXT) - 2} x i8] c"{_TEXT}"
+@enzymepy.tbb.text = private constant [{_SIZE} x i8] c"{_TEXT}"
 
 define linkonce_odr hidden void @enzymepy.tbb.check(ptr %waited) noinline nounwind "enzyme_inactive" {{{{
 entry:
@@ -65,7 +67,7 @@ entry:
 done:
   ret void
 stop:
-  %written = call i64 @write(i32 2, ptr @enzymepy.tbb.text, i64 {len(_TEXT) - 2})
+  %written = call i64 @write(i32 2, ptr @enzymepy.tbb.text, i64 {_SIZE})
   call void @abort()
   unreachable
 }}}}

@@ -238,7 +238,7 @@ def _note_store(found: _Found, activity: Activity, i: Store) -> None:
 
 
 def _note_compared(found: _Found, activity: Activity, i: Compare) -> None:
-    """Notes what memory an active float is compared with, for being equal."""
+    """Notes what memory an active float is compared with, for being equal. Two of one array tell of no earlier call."""
     if i.opcode != "fcmp" or i.predicate not in _EQUALITIES:
         return
     for one, other in (i.operands, reversed(i.operands)):

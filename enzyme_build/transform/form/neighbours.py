@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from enzyme_build.analysis.calls.write_summaries import WriteSummaries
-from enzyme_build.analysis.flow.affine_addresses import line_of_address
+from enzyme_build.analysis.flow.affine_addresses import AddressLine, line_of_address
 from enzyme_build.analysis.flow.cfg import control_flow
 from enzyme_build.analysis.flow.dominators import dominator_tree
 from enzyme_build.analysis.flow.loops import Loop, loop_nest
@@ -25,21 +25,12 @@ from enzyme_build.ir.clone import clone_instruction
 from enzyme_build.ir.instructions import BinaryOp, Cast, GetElementPtr, Instruction, Load, Phi, Store
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Function
-from enzyme_build.ir.types import FloatType, Type
+from enzyme_build.ir.types import FloatType
 from enzyme_build.ir.values import Value
 from enzyme_build.transform.emission.build import Builder, copy_alias_metadata
 from enzyme_build.tuples import NamedTuple
 
 _OF_ADDRESSES: Final = (GetElementPtr, BinaryOp, Cast)
-
-
-class _Family(NamedTuple):
-    """Of loads from one array: but for a number of bytes, all begin at the same place."""
-
-    root: Value
-    type: Type
-    step: int  # bytes from one iteration to the next
-    start: frozenset[tuple[tuple[Value, ...], int]]
 
 
 def carry_neighbours(function: Function) -> None:
@@ -65,52 +56,46 @@ def carry_neighbours(function: Function) -> None:
 
 
 def _all_neighbours(loop: Loop, layout: DataLayout) -> list[_Neighbours]:
-    found: dict[_Family, _Neighbours] = {}
+    found: list[_Neighbours] = []
     for i in loop.header.instructions:
         if isinstance(i, Load) and isinstance(i.type, FloatType) and not (i.volatile or i.ordering):
-            placed = _place(i, loop, layout)
-            if placed is not None:
-                family, at = placed
-                found.setdefault(family, _Neighbours(loop, family.step, {}, {})).loads.setdefault(at, i)
+            line = line_of_address(i.pointer, loop, layout)
+            if line is not None and line.constant_step and not any(n.take(i, line) for n in found):
+                found.append(_Neighbours(loop, line, {0: i}, {}))
     for phi in loop.header.phis():
-        _add_carried(phi, loop, found, layout)
-    return [n for n in found.values() if n.behind()]
-
-
-def _place(load: Load, loop: Loop, layout: DataLayout) -> tuple[_Family, int] | None:
-    line = line_of_address(load.pointer, loop, layout)
-    if line is None:
-        return None
-    step, start = (
-        {product: count for product, count in polynomial.items() if count}
-        for polynomial in (line.offset.step, line.offset.start)
-    )
-    at, moved = start.pop((), 0), step.pop((), 0)
-    return (
-        (_Family(line.root, load.type, moved, frozenset(start.items())), at) if moved and not step else None
-    )
-
-
-def _add_carried(phi: Phi, loop: Loop, found: dict[_Family, _Neighbours], layout: DataLayout) -> None:
-    """Takes over a phi that already carries a load from the iteration before."""
-    start, ahead = phi.incoming_from(loop.preheader), phi.incoming_from(loop.latch)
-    for family, neighbours in found.items():
-        at = next((at for at, load in neighbours.loads.items() if load is ahead), None)
-        if at is None or not isinstance(start, Load) or start.block is not loop.preheader:
-            continue
-        line = line_of_address(start.pointer, loop, layout)
-        if line is None or line.root is not family.root:
-            continue
-        expected = dict(family.start) | {(): at - family.step}
-        if {p: c for p, c in line.offset.start.items() if c} == {p: c for p, c in expected.items() if c}:
-            neighbours.carried[at - family.step] = phi
+        for neighbours in found:
+            neighbours.take_carried(phi, layout)
+    return [n for n in found if n.behind()]
 
 
 class _Neighbours(NamedTuple):
+    """Loads from one array, which move alike, by their distances from the first one in bytes."""
+
     loop: Loop
-    step: int
-    loads: dict[int, Load]  # by their distance in bytes
-    carried: dict[int, Phi]  # those that were loaded in the iteration before
+    line: AddressLine
+    loads: dict[int, Load]
+    carried: dict[int, Phi]  # what was loaded in the iteration before
+
+    @property
+    def step(self) -> int:
+        return self.line.constant_step
+
+    def take(self, load: Load, line: AddressLine) -> bool:
+        at = line.ahead_of(self.line)
+        if at is None or line.constant_step != self.step or load.type is not self.loads[0].type:
+            return False
+        self.loads.setdefault(at, load)
+        return True
+
+    def take_carried(self, phi: Phi, layout: DataLayout) -> None:
+        """Takes over a phi that carries a load from the iteration before, and begins with what lies in front of it."""
+        start, ahead = phi.incoming_from(self.loop.preheader), phi.incoming_from(self.loop.latch)
+        at = next((at for at, load in self.loads.items() if load is ahead), None)
+        if at is None or not isinstance(start, Load) or start.block is not self.loop.preheader:
+            return
+        line = line_of_address(start.pointer, self.loop, layout)
+        if line is not None and line.ahead_of(self.line) == at - self.step:
+            self.carried[at - self.step] = phi
 
     def behind(self) -> list[int]:
         """Distances at which is loaded what the iteration before knew; what is furthest ahead comes first."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from enzyme_build.analysis.flow.affine_addresses import Line, line_of_address
+from enzyme_build.analysis.flow.affine_addresses import line_of_address
 from enzyme_build.analysis.flow.cfg import is_unwind
 from enzyme_build.analysis.flow.dominators import DominatorTree
 from enzyme_build.analysis.flow.loops import Loop, LoopNest
@@ -94,13 +94,7 @@ class Forwarding:
             ):
                 return False
             first = line_of_address(start.pointer, loop, layout)
-            if first is None or first.root is not line.root or first.offset.step:
-                return False
-            apart = Line()
-            apart.add(line.offset)
-            apart.add(first.offset, -1)
-            apart.add(Line(line.offset.step), -back)
-            if any(apart.start.values()):
+            if first is None or line.ahead_of(first, -back) != 0:
                 return False
         return True
 

@@ -13,6 +13,7 @@ from enzyme_build.analysis.types.resolution import Part, overlap_elsewhere
 from enzyme_build.analysis.types.transfer import has_range, is_arithmetic, is_only_moved
 from enzyme_build.analysis.types.type_analysis import TypeAnalysis
 from enzyme_build.analysis.values.moves import Moves, Origin, has_bytes
+from enzyme_build.analysis.values.pointers import is_address
 from enzyme_build.analysis.values.semantics import OF_PIECES
 from enzyme_build.analysis.values.tbaa import INTEGER
 from enzyme_build.ir.instructions import (
@@ -431,16 +432,16 @@ class Plan:
 def _is_under_key(value: Value) -> bool:
     """Whether an exclusive or with some number has changed more than the lowest byte, where tags are."""
     behind = all_behind([value], lambda one: isinstance(one, BinaryOp))
-    return any(
-        _is_key(one.operands[1]) for one in behind if isinstance(one, BinaryOp) and one.opcode == "xor"
-    )
+    return any(any(map(_is_key, i.operands)) for i in behind if isinstance(i, BinaryOp) and i.opcode == "xor")
 
 
 def _is_key(value: Value) -> bool:
     """Whether it is a number, and no other address, as in lists whose links are two addresses."""
     if isinstance(value, ConstantInt):
         return not 0 <= value.value < 1 << 8
-    return isinstance(value, BinaryOp) and not any(isinstance(v, (Cast, Load)) for v in all_behind([value]))
+    return isinstance(value, BinaryOp) and not any(
+        is_address(one) or isinstance(one, Load) for one in all_behind([value])
+    )
 
 
 def _is_tagged_address(origins: Sequence[Origin]) -> bool:
