@@ -30,10 +30,10 @@ enum kind { WORD_OF_MEMORY, POINTER, DOUBLE, FLOAT, HALF, BFLOAT, EXTENDED, QUAD
 enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
 /* Flags. Above them, a byte each, lies how lanes are counted where derivatives of derivatives are taken: how many the innermost one has,
    and for each further one how many lanes it makes of one, the first of which is that one itself, with `TURNED` if it is of reverse mode.
-   `PARTLY_FORWARD`: forward mode, of which a derivative is taken in reverse mode. `SHARED`: threads may run the function at once; what the run knows of whole floats and addresses may be out of date
-   there. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
+   `PARTLY_FORWARD`: forward mode, of which a derivative is taken in reverse mode. `SHARED`: threads may use the memory at once; what the run knows of whole floats and addresses may be out of date
+   there. `SOURCE_SHARED`: the same of memory that is copied. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
    `ONLY_DOUBLES`: there are no other floats, so a word that looks like an address is one. */
-enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, PARTLY_FORWARD = 16, COUNTS = 8, TURNED = 0x80 };
+enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, PARTLY_FORWARD = 16, SOURCE_SHARED = 32, COUNTS = 8, TURNED = 0x80 };
 
 struct lane {
   u8 shadow[LARGEST]; /* what lay in shadow memory: the tangent, or the shadow of a pointer */
@@ -614,17 +614,31 @@ INTERNAL void add(u8 *to, const u8 *from, u64 size, enum kind kind) {
   enzyme_stop(met);
 }
 
+#define ADD_AT_ONCE(word)                                                                                                      \
+  {                                                                                                                            \
+    word old = __atomic_load_n((word *)to, __ATOMIC_RELAXED), sum;                                                             \
+    do {                                                                                                                       \
+      sum = old;                                                                                                               \
+      add((u8 *)&sum, from, sizeof sum, kind);                                                                                 \
+    } while (!__atomic_compare_exchange_n((word *)to, &old, sum, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED));                      \
+    return;                                                                                                                    \
+  }
+
 /* Where other threads may add at the same time. */
 INTERNAL void add_at_once(u8 *to, const u8 *from, u64 size, enum kind kind) {
-  if (size != WORD || is_zero(from, size)) {
-    add(to, from, size, kind);
+  if (is_zero(from, size)) /* and whoever does not know the kind need not stop */
     return;
+  switch (size) {
+  case 2:
+    ADD_AT_ONCE(unsigned short)
+  case 4:
+    ADD_AT_ONCE(u32)
+  case WORD:
+    ADD_AT_ONCE(u64)
   }
-  u64 old = __atomic_load_n((u64 *)to, __ATOMIC_RELAXED), sum;
-  do {
-    sum = old;
-    add((u8 *)&sum, from, WORD, kind);
-  } while (!__atomic_compare_exchange_n((u64 *)to, &old, sum, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+  lock_arrivals(); /* no processor exchanges more: the threads wait for one another */
+  add(to, from, size, kind);
+  unlock_arrivals();
 }
 
 /* -- steps ------------------------------------------------------------------------------------------------------------------ */
@@ -1116,8 +1130,9 @@ INTERNAL struct step *copy_told(u8 *to, u8 *const *to_shadows, u8 *from, u8 *con
   u8 few[256], *marks = few;
   if (n > sizeof few && !(marks = malloc(n)))
     enzyme_stop(no_memory);
-  refresh(from, n, flags);
-  struct step *seen = see(0, from, from_shadows, width, n, known, flags);
+  u64 source_flags = flags & SOURCE_SHARED ? flags | SHARED : flags & ~(u64)SHARED;
+  refresh(from, n, source_flags);
+  struct step *seen = see(0, from, from_shadows, width, n, known, source_flags);
   for (u64 k = 0; k < n; k++) {
     int mark = mark_at(from + k);
     marks[k] = mark < 0 ? 0 : mark;
@@ -1130,7 +1145,7 @@ INTERNAL struct step *copy_told(u8 *to, u8 *const *to_shadows, u8 *from, u8 *con
   if (marks != few)
     free(marks);
   struct step *steps = settle(to, to_shadows, width, n, flags, message);
-  refresh(from, n, flags);
+  refresh(from, n, source_flags);
   refresh(to, n, flags);
   return both(steps, seen);
 }
@@ -1140,7 +1155,7 @@ u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadow
 u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
                  const char *message) {
   u64 before = -(u64)from & (WORD - 1), words = before < n ? (n - before) & -(u64)WORD : 0, behind = before + words;
-  if (!(flags & ONLY_DOUBLES) || flags & SHARED || !has_shadow(to, to_shadows[0]) || ((u64)to - (u64)from) % WORD || !words || overlap(to, from, n) || is_told(from + before, words))
+  if (!(flags & ONLY_DOUBLES) || flags & (SHARED | SOURCE_SHARED) || !has_shadow(to, to_shadows[0]) || ((u64)to - (u64)from) % WORD || !words || overlap(to, from, n) || is_told(from + before, words))
     return (u64)copy_told(to, to_shadows, from, from_shadows, width, n, known, flags, message);
   /* What is no whole word may be a piece of a float or a pointer. */
   struct step *steps = 0;
@@ -1255,7 +1270,7 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       if (kind == POINTER)
         recent_pointers[word_at(at) / 16 % RECENT] = number_told(mark);
       else {
-        steps = new_step(steps, SEEN, size, shadows, width, i * stride, flags);
+        steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, size, shadows, width, i * stride, flags);
         steps->atom = atom;
         steps->tells = !(flags & ONLY_DOUBLES);
       }

@@ -2172,7 +2172,7 @@ entry:
   %and2 = and i64 %sub1, -8
   %cond = select i1 %cmp, i64 %and2, i64 0
   %add = or disjoint i64 %cond, %and
-  %1 = and i64 %flags, 10
+  %1 = and i64 %flags, 42
   %or.cond114 = icmp eq i64 %1, 8
   br i1 %or.cond114, label %lor.lhs.false6, label %if.then
 
@@ -2366,10 +2366,14 @@ if.then:
 
 if.end:
   %marks.0 = phi ptr [ %call, %land.lhs.true ], [ %few, %entry ]
-  tail call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %flags)
-  %call1 = tail call ptr @enzyme.origins.see(ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %flags)
-  %cmp289.not = icmp eq i64 %n, 0
-  br i1 %cmp289.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %and2 = and i64 %flags, -3
+  %and = lshr i64 %flags, 4
+  %masksel = and i64 %and, 2
+  %cond = or disjoint i64 %masksel, %and2
+  tail call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %cond)
+  %call3 = tail call ptr @enzyme.origins.see(ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %cond)
+  %cmp497.not = icmp eq i64 %n, 0
+  br i1 %cmp497.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
@@ -2381,18 +2385,18 @@ for.cond.cleanup:
   tail call void @enzyme.origins.refresh(ptr %to, i64 %n, i64 %flags)
   tail call void @enzyme.origins.forget_pointers(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags)
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
-  %cmp791.not = icmp eq i64 %n, 0
-  br i1 %cmp791.not, label %for.cond.cleanup9, label %for.body10.lr.ph
+  %cmp1399.not = icmp eq i64 %n, 0
+  br i1 %cmp1399.not, label %for.cond.cleanup15, label %for.body16.lr.ph
 
-for.body10.lr.ph:
+for.body16.lr.ph:
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %5 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  br label %for.body10
+  br label %for.body16
 
 for.body:
-  %k.090 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %mark_at.exit ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.090
+  %k.098 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %mark_at.exit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.098
   %6 = ptrtoint ptr %add.ptr to i64
   %div13.i.i = lshr i64 %6, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -2457,105 +2461,105 @@ if.end.i:
 
 mark_at.exit:
   %retval.0.i = phi i8 [ %17, %if.end.i ], [ 0, %lor.lhs.false3.i ], [ 0, %lor.lhs.false.i ], [ 0, %page_of.exit.i ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k.090
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k.098
   store i8 %retval.0.i, ptr %arrayidx, align 1
-  %inc = add nuw i64 %k.090, 1
+  %inc = add nuw i64 %k.098, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
-for.cond.cleanup9:
-  %cmp18.not = icmp eq ptr %marks.0, %few
-  br i1 %cmp18.not, label %if.end21, label %if.then20
+for.cond.cleanup15:
+  %cmp24.not = icmp eq ptr %marks.0, %few
+  br i1 %cmp24.not, label %if.end27, label %if.then26
 
-for.body10:
-  %k5.092 = phi i64 [ 0, %for.body10.lr.ph ], [ %inc15, %note.exit ]
-  %add.ptr11 = getelementptr inbounds nuw i8, ptr %to, i64 %k5.092
-  %arrayidx12 = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k5.092
-  %18 = load i8, ptr %arrayidx12, align 1
-  %19 = load i8, ptr %add.ptr11, align 1
-  %20 = ptrtoint ptr %add.ptr11 to i64
-  %div13.i.i65 = lshr i64 %20, 12
-  %add.i.i66 = add nuw nsw i64 %div13.i.i65, 1
+for.body16:
+  %k11.0100 = phi i64 [ 0, %for.body16.lr.ph ], [ %inc21, %note.exit ]
+  %add.ptr17 = getelementptr inbounds nuw i8, ptr %to, i64 %k11.0100
+  %arrayidx18 = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k11.0100
+  %18 = load i8, ptr %arrayidx18, align 1
+  %19 = load i8, ptr %add.ptr17, align 1
+  %20 = ptrtoint ptr %add.ptr17 to i64
+  %div13.i.i73 = lshr i64 %20, 12
+  %add.i.i74 = add nuw nsw i64 %div13.i.i73, 1
   %21 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %22 = load i64, ptr %3, align 8
-  %tobool.not.i.i.i67 = icmp ne i64 %22, 0
+  %tobool.not.i.i.i75 = icmp ne i64 %22, 0
   %23 = load i64, ptr %4, align 8
-  %cmp.not.i.i.i84 = icmp eq i64 %23, %21
-  %or.cond93 = select i1 %tobool.not.i.i.i67, i1 true, i1 %cmp.not.i.i.i84
-  br i1 %or.cond93, label %renew.exit.i.i68, label %if.then.i.i.i85
+  %cmp.not.i.i.i92 = icmp eq i64 %23, %21
+  %or.cond101 = select i1 %tobool.not.i.i.i75, i1 true, i1 %cmp.not.i.i.i92
+  br i1 %or.cond101, label %renew.exit.i.i76, label %if.then.i.i.i93
 
-if.then.i.i.i85:
+if.then.i.i.i93:
   tail call void @enzyme.origins.forget_all()
   store i64 %21, ptr %4, align 8
-  br label %renew.exit.i.i68
+  br label %renew.exit.i.i76
 
-renew.exit.i.i68:
-  %rem.i.i69 = and i64 %add.i.i66, 63
-  %arrayidx.i.i70 = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i69
-  %24 = load i64, ptr %arrayidx.i.i70, align 16
-  %cmp.not.i.i71 = icmp eq i64 %24, %add.i.i66
-  br i1 %cmp.not.i.i71, label %lor.lhs.false.i.i, label %if.then.i.i72
+renew.exit.i.i76:
+  %rem.i.i77 = and i64 %add.i.i74, 63
+  %arrayidx.i.i78 = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i77
+  %24 = load i64, ptr %arrayidx.i.i78, align 16
+  %cmp.not.i.i79 = icmp eq i64 %24, %add.i.i74
+  br i1 %cmp.not.i.i79, label %lor.lhs.false.i.i, label %if.then.i.i80
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i70, i64 8
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i78, i64 8
   %25 = load ptr, ptr %page.i.i, align 8
   %tobool2.not.i.i = icmp eq ptr %25, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i72, label %note.exit
+  br i1 %tobool2.not.i.i, label %if.then.i.i80, label %note.exit
 
-if.then.i.i72:
-  %call.i.i73 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i66, i32 1)
-  store i64 %add.i.i66, ptr %arrayidx.i.i70, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i74 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i70, i64 8
-  store ptr %call.i.i73, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i74, align 8
+if.then.i.i80:
+  %call.i.i81 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i74, i32 1)
+  store i64 %add.i.i74, ptr %arrayidx.i.i78, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i82 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i78, i64 8
+  store ptr %call.i.i81, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i82, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i76 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i70, i64 8
-  %26 = load ptr, ptr %page5.i.i76, align 8
-  %rem.i77 = and i64 %20, 4095
-  %rem1.i78 = and i64 %20, 63
-  %shl.i = shl nuw i64 1, %rem1.i78
-  %is_set.i79 = getelementptr inbounds nuw i8, ptr %26, i64 16
-  %div11.i = lshr i64 %rem.i77, 6
-  %arrayidx.i80 = getelementptr inbounds nuw i64, ptr %is_set.i79, i64 %div11.i
-  %27 = load i64, ptr %arrayidx.i80, align 8
+  %page5.i.i84 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i78, i64 8
+  %26 = load ptr, ptr %page5.i.i84, align 8
+  %rem.i85 = and i64 %20, 4095
+  %rem1.i86 = and i64 %20, 63
+  %shl.i = shl nuw i64 1, %rem1.i86
+  %is_set.i87 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %div11.i = lshr i64 %rem.i85, 6
+  %arrayidx.i88 = getelementptr inbounds nuw i64, ptr %is_set.i87, i64 %div11.i
+  %27 = load i64, ptr %arrayidx.i88, align 8
   %or.i = or i64 %27, %shl.i
-  store i64 %or.i, ptr %arrayidx.i80, align 8
-  %marks.i81 = getelementptr inbounds nuw i8, ptr %26, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i81, i64 %rem.i77
+  store i64 %or.i, ptr %arrayidx.i88, align 8
+  %marks.i89 = getelementptr inbounds nuw i8, ptr %26, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i89, i64 %rem.i85
   store i8 %18, ptr %arrayidx2.i, align 1
   %bits3.i = getelementptr inbounds nuw i8, ptr %26, i64 4624
-  %arrayidx4.i82 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i77
-  store i8 %19, ptr %arrayidx4.i82, align 1
-  %inc15 = add nuw i64 %k5.092, 1
-  %exitcond94.not = icmp eq i64 %inc15, %n
-  br i1 %exitcond94.not, label %for.cond.cleanup9, label %for.body10
+  %arrayidx4.i90 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i85
+  store i8 %19, ptr %arrayidx4.i90, align 1
+  %inc21 = add nuw i64 %k11.0100, 1
+  %exitcond102.not = icmp eq i64 %inc21, %n
+  br i1 %exitcond102.not, label %for.cond.cleanup15, label %for.body16
 
-if.then20:
+if.then26:
   call void @free(ptr %marks.0)
-  br label %if.end21
+  br label %if.end27
 
-if.end21:
-  %call22 = call ptr @enzyme.origins.settle(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
-  call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %flags)
+if.end27:
+  %call28 = call ptr @enzyme.origins.settle(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
+  call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %cond)
   call void @enzyme.origins.refresh(ptr %to, i64 %n, i64 %flags)
-  %tobool.not.i86 = icmp eq ptr %call22, null
-  br i1 %tobool.not.i86, label %both.exit, label %while.cond.i
+  %tobool.not.i94 = icmp eq ptr %call28, null
+  br i1 %tobool.not.i94, label %both.exit, label %while.cond.i
 
 while.cond.i:
-  %last.0.i = phi ptr [ %28, %while.cond.i ], [ %call22, %if.end21 ]
+  %last.0.i = phi ptr [ %28, %while.cond.i ], [ %call28, %if.end27 ]
   %28 = load ptr, ptr %last.0.i, align 8
-  %tobool2.not.i87 = icmp eq ptr %28, null
-  br i1 %tobool2.not.i87, label %while.end.i, label %while.cond.i
+  %tobool2.not.i95 = icmp eq ptr %28, null
+  br i1 %tobool2.not.i95, label %while.end.i, label %while.cond.i
 
 while.end.i:
-  store ptr %call1, ptr %last.0.i, align 8
+  store ptr %call3, ptr %last.0.i, align 8
   br label %both.exit
 
 both.exit:
-  %retval.0.i88 = phi ptr [ %call22, %while.end.i ], [ %call1, %if.end21 ]
+  %retval.0.i96 = phi ptr [ %call28, %while.end.i ], [ %call3, %if.end27 ]
   call void @llvm.lifetime.end.p0(ptr %few)
-  ret ptr %retval.0.i88
+  ret ptr %retval.0.i96
 }
 
 declare ptr @llvm.stacksave.p0()
@@ -2947,7 +2951,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup187
+  br label %cleanup190
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2970,15 +2974,15 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup187
+  br label %cleanup190
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond189 = and i1 %tobool17, %cmp19
-  br i1 %or.cond189, label %if.then20, label %if.end21
+  %or.cond192 = and i1 %tobool17, %cmp19
+  br i1 %or.cond192, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
@@ -2988,8 +2992,8 @@ if.end21:
   br i1 %1, label %if.then23, label %for.cond69.preheader
 
 for.cond69.preheader:
-  %cmp70346.not = icmp eq i64 %count, 0
-  br i1 %cmp70346.not, label %cleanup187, label %for.body72.lr.ph
+  %cmp70350.not = icmp eq i64 %count, 0
+  br i1 %cmp70350.not, label %cleanup190, label %for.body72.lr.ph
 
 for.body72.lr.ph:
   %and78 = and i64 %flags, 1
@@ -2998,14 +3002,17 @@ for.body72.lr.ph:
   %cmp.not3.i.i = icmp eq i64 %size, 0
   %cmp85 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
-  %cmp115342.not = icmp eq i64 %width, 0
-  %lnot165 = xor i1 %tobool4, true
-  %conv167 = zext i1 %lnot165 to i16
-  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %cmp173344.not = icmp eq i64 %size, 0
-  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %7 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %cmp115346.not = icmp eq i64 %width, 0
+  %4 = trunc i64 %flags to i32
+  %5 = lshr i32 %4, 1
+  %cond162 = and i32 %5, 1
+  %lnot168 = xor i1 %tobool4, true
+  %conv170 = zext i1 %lnot168 to i16
+  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
+  %cmp176348.not = icmp eq i64 %size, 0
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %8 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %9 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %brmerge = or i1 %tobool79.not, %cmp.not6.i
   br label %for.body72
 
@@ -3016,59 +3023,59 @@ lor.rhs25:
   %cmp26 = icmp eq i64 %kind, 12
   %and27 = and i64 %flags, 1
   %tobool28.not = icmp eq i64 %and27, 0
-  %8 = and i1 %cmp26, %tobool28.not
+  %10 = and i1 %cmp26, %tobool28.not
   br label %lor.end29
 
 lor.end29:
-  %9 = phi i1 [ true, %if.then23 ], [ %8, %lor.rhs25 ]
-  %cmp34351 = icmp ne i64 %size, 0
-  %10 = and i1 %tobool17, %cmp34351
-  br i1 %10, label %for.body.lr.ph, label %for.cond.cleanup
+  %11 = phi i1 [ true, %if.then23 ], [ %10, %lor.rhs25 ]
+  %cmp34355 = icmp ne i64 %size, 0
+  %12 = and i1 %tobool17, %cmp34355
+  br i1 %12, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %13 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %14 = zext i1 %9 to i8
+  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %14 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %16 = zext i1 %11 to i8
   br label %for.body
 
 for.cond.cleanup:
   %tobool60 = icmp ne i64 %size, 0
-  %or.cond190 = and i1 %tobool17, %tobool60
-  %or.cond190.not = xor i1 %or.cond190, true
-  %or.cond191 = or i1 %9, %or.cond190.not
-  br i1 %or.cond191, label %cleanup187, label %land.lhs.true63
+  %or.cond193 = and i1 %tobool17, %tobool60
+  %or.cond193.not = xor i1 %or.cond193, true
+  %or.cond194 = or i1 %11, %or.cond193.not
+  br i1 %or.cond194, label %cleanup190, label %land.lhs.true63
 
 for.body:
-  %done.0352 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0352
-  %15 = ptrtoint ptr %add.ptr to i64
-  %div13.i = lshr i64 %15, 12
+  %done.0356 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0356
+  %17 = ptrtoint ptr %add.ptr to i64
+  %div13.i = lshr i64 %17, 12
   %add.i = add nuw nsw i64 %div13.i, 1
-  %16 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %17 = load i64, ptr %11, align 8
-  %tobool.not.i.i = icmp ne i64 %17, 0
-  %18 = load i64, ptr %12, align 8
-  %cmp.not.i.i = icmp eq i64 %18, %16
-  %or.cond353 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
-  br i1 %or.cond353, label %renew.exit.i, label %if.then.i.i
+  %18 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %19 = load i64, ptr %13, align 8
+  %tobool.not.i.i = icmp ne i64 %19, 0
+  %20 = load i64, ptr %14, align 8
+  %cmp.not.i.i = icmp eq i64 %20, %18
+  %or.cond357 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond357, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %16, ptr %12, align 8
+  store i64 %18, ptr %14, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %13, i64 %rem.i
-  %19 = load i64, ptr %arrayidx.i, align 16
-  %cmp.not.i = icmp eq i64 %19, %add.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %15, i64 %rem.i
+  %21 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %21, %add.i
   br i1 %cmp.not.i, label %lor.lhs.false.i, label %if.then.i
 
 lor.lhs.false.i:
   %page.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %20 = load ptr, ptr %page.i, align 8
-  %tobool2.not.i = icmp eq ptr %20, null
+  %22 = load ptr, ptr %page.i, align 8
+  %tobool2.not.i = icmp eq ptr %22, null
   br i1 %tobool2.not.i, label %if.then.i, label %page_of.exit
 
 if.then.i:
@@ -3080,75 +3087,75 @@ if.then.i:
 
 page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %21 = load ptr, ptr %page5.i, align 8
-  %rem37 = and i64 %15, 4095
-  %sub = sub nuw i64 %size, %done.0352
+  %23 = load ptr, ptr %page5.i, align 8
+  %rem37 = and i64 %17, 4095
+  %sub = sub nuw i64 %size, %done.0356
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
-  %marks = getelementptr inbounds nuw i8, ptr %21, i64 528
+  %marks = getelementptr inbounds nuw i8, ptr %23, i64 528
   %add.ptr46 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem37
-  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %14, i64 %sub.sub38, i1 false)
-  %bits = getelementptr inbounds nuw i8, ptr %21, i64 4624
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %16, i64 %sub.sub38, i1 false)
+  %bits = getelementptr inbounds nuw i8, ptr %23, i64 4624
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
-  %cmp51349.not = icmp eq i64 %size, %done.0352
-  br i1 %cmp51349.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+  %cmp51353.not = icmp eq i64 %size, %done.0356
+  br i1 %cmp51353.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
-  %is_set = getelementptr inbounds nuw i8, ptr %21, i64 16
+  %is_set = getelementptr inbounds nuw i8, ptr %23, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
-  %add56 = add i64 %sub.sub38, %done.0352
+  %add56 = add i64 %sub.sub38, %done.0356
   %cmp34 = icmp ult i64 %add56, %size
   br i1 %cmp34, label %for.body, label %for.cond.cleanup
 
 for.body53:
-  %i.0350 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
-  %rem54 = and i64 %i.0350, 63
+  %i.0354 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0354, 63
   %shl = shl nuw i64 1, %rem54
-  %div325 = lshr i64 %i.0350, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div325
-  %22 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %22, %shl
+  %div329 = lshr i64 %i.0354, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div329
+  %24 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %24, %shl
   store i64 %or, ptr %arrayidx, align 8
-  %inc = add nuw nsw i64 %i.0350, 1
+  %inc = add nuw nsw i64 %i.0354, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
 land.lhs.true63:
-  %23 = load i8, ptr %p, align 1
-  %tobool64.not = icmp eq i8 %23, 0
-  br i1 %tobool64.not, label %if.then65, label %cleanup187
+  %25 = load i8, ptr %p, align 1
+  %tobool64.not = icmp eq i8 %25, 0
+  br i1 %tobool64.not, label %if.then65, label %cleanup190
 
 if.then65:
   tail call void @enzyme.origins.end_address(ptr %p, ptr %shadows, i64 %width, i64 %flags)
-  br label %cleanup187
+  br label %cleanup190
 
 for.cond.cleanup71.loopexit:
-  %24 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup187
+  %26 = ptrtoint ptr %steps.2 to i64
+  br label %cleanup190
 
 for.body72:
-  %steps.0348 = phi ptr [ null, %for.body72.lr.ph ], [ %steps.2, %for.cond.cleanup175 ]
-  %i68.0347 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc184, %for.cond.cleanup175 ]
+  %steps.0352 = phi ptr [ null, %for.body72.lr.ph ], [ %steps.2, %for.cond.cleanup178 ]
+  %i68.0351 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc187, %for.cond.cleanup178 ]
   call void @llvm.lifetime.start.p0(ptr %mark73)
   call void @llvm.memset.p0.i64(ptr align 16 %mark73, i8 0, i64 16, i1 false)
-  %mul74 = mul i64 %i68.0347, %stride
+  %mul74 = mul i64 %i68.0351, %stride
   %add.ptr75 = getelementptr inbounds nuw i8, ptr %p, i64 %mul74
-  %25 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp ne ptr %25, null
-  %cmp.i = icmp ne ptr %25, %p
-  %26 = and i1 %tobool.i, %cmp.i
-  %land.ext.i = zext i1 %26 to i32
+  %27 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp ne ptr %27, null
+  %cmp.i = icmp ne ptr %27, %p
+  %28 = and i1 %tobool.i, %cmp.i
+  %land.ext.i = zext i1 %28 to i32
   br i1 %brmerge, label %land.end84, label %for.body.i
 
 for.body.i:
   %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body72 ]
-  %arrayidx.i326 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %27 = load ptr, ptr %arrayidx.i326, align 8
-  %add.ptr.i = getelementptr inbounds i8, ptr %27, i64 %mul74
+  %arrayidx.i330 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %29 = load ptr, ptr %arrayidx.i330, align 8
+  %add.ptr.i = getelementptr inbounds i8, ptr %29, i64 %mul74
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
 for.cond.i.i:
@@ -3159,9 +3166,9 @@ for.cond.i.i:
 for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
-  %28 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i327 = icmp eq i8 %28, 0
-  br i1 %tobool.not.i.i327, label %for.cond.i.i, label %land.end84
+  %30 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i331 = icmp eq i8 %30, 0
+  br i1 %tobool.not.i.i331, label %for.cond.i.i, label %land.end84
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
@@ -3170,38 +3177,38 @@ for.inc.critedge.i:
 
 land.end84:
   %lnot94 = phi i1 [ %tobool79.not, %for.body72 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  br i1 %cmp85, label %for.body.i328, label %cond.false90
+  br i1 %cmp85, label %for.body.i332, label %cond.false90
 
-for.body.i328:
-  %k.04.i = phi i64 [ %inc.i330, %for.body.i328 ], [ 0, %land.end84 ]
-  %arrayidx.i329 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
-  %29 = load i8, ptr %arrayidx.i329, align 1
-  %tobool.not.i = icmp ne i8 %29, 0
-  %inc.i330 = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i331 = icmp eq i64 %inc.i330, 8
-  %or.cond340 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i331
-  br i1 %or.cond340, label %cond.end98, label %for.body.i328
+for.body.i332:
+  %k.04.i = phi i64 [ %inc.i334, %for.body.i332 ], [ 0, %land.end84 ]
+  %arrayidx.i333 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
+  %31 = load i8, ptr %arrayidx.i333, align 1
+  %tobool.not.i = icmp ne i8 %31, 0
+  %inc.i334 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i335 = icmp eq i64 %inc.i334, 8
+  %or.cond344 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i335
+  br i1 %or.cond344, label %cond.end98, label %for.body.i332
 
 cond.false90:
-  %30 = and i1 %26, %lnot94
+  %32 = and i1 %28, %lnot94
   br label %cond.end98
 
 cond.end98:
-  %or.cond192 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
-  %cond99 = phi i1 [ %30, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
-  br i1 %or.cond192, label %land.lhs.true103, label %if.else
+  %or.cond195 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i332 ]
+  %cond99 = phi i1 [ %32, %cond.false90 ], [ %tobool.not.i, %for.body.i332 ]
+  br i1 %or.cond195, label %land.lhs.true103, label %if.else
 
 land.lhs.true103:
   %call106 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr75, ptr %shadows, i64 %mul74, i32 %land.ext.i, i64 %width, ptr %mark73)
   %tobool107 = icmp eq i32 %call106, 0
-  br i1 %tobool107, label %if.then110, label %if.end170
+  br i1 %tobool107, label %if.then110, label %if.end173
 
 if.else:
-  br i1 %cond99, label %if.then110, label %if.end170
+  br i1 %cond99, label %if.then110, label %if.end173
 
 if.then110:
   %call112 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr75, ptr %mark73)
-  br i1 %cmp115342.not, label %for.cond.cleanup117, label %for.body118.lr.ph
+  br i1 %cmp115346.not, label %for.cond.cleanup117, label %for.body118.lr.ph
 
 for.body118.lr.ph:
   %lanes = getelementptr inbounds nuw i8, ptr %call112, i64 32
@@ -3209,16 +3216,16 @@ for.body118.lr.ph:
   br label %for.body118
 
 for.cond.cleanup117:
-  br i1 %cmp85, label %for.body.i.i332, label %if.else159
+  br i1 %cmp85, label %for.body.i.i336, label %if.else159
 
 for.body118:
-  %k113.0343 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
-  br i1 %26, label %cond.true120, label %cond.end125
+  %k113.0347 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
+  br i1 %28, label %cond.true120, label %cond.end125
 
 cond.true120:
-  %arrayidx121 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k113.0343
-  %31 = load ptr, ptr %arrayidx121, align 8
-  %add.ptr123 = getelementptr inbounds nuw i8, ptr %31, i64 %mul74
+  %arrayidx121 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k113.0347
+  %33 = load ptr, ptr %arrayidx121, align 8
+  %add.ptr123 = getelementptr inbounds nuw i8, ptr %33, i64 %mul74
   br label %cond.end125
 
 cond.end125:
@@ -3227,136 +3234,136 @@ cond.end125:
   br i1 %tobool127.not, label %if.else132, label %if.then128
 
 if.then128:
-  %arrayidx129 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k113.0343
-  tail call void @enzyme.origins.read_lane(ptr %arrayidx129, ptr %shadows, i64 %k113.0343, i64 %mul74, i64 %size, i64 %flags)
+  %arrayidx129 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k113.0347
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx129, ptr %shadows, i64 %k113.0347, i64 %mul74, i64 %size, i64 %flags)
   br label %if.end137
 
 if.else132:
-  %arrayidx134 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes133, i64 %k113.0343
+  %arrayidx134 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes133, i64 %k113.0347
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx134, ptr align 1 %add.ptr75, i64 %size, i1 false)
   br label %if.end137
 
 if.end137:
   %cond143 = select i1 %cmp85, ptr null, ptr %cond126
-  %arrayidx145 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call112, i64 %k113.0343
+  %arrayidx145 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call112, i64 %k113.0347
   %home146 = getelementptr inbounds nuw i8, ptr %arrayidx145, i64 64
   store ptr %cond143, ptr %home146, align 8
-  %inc148 = add nuw i64 %k113.0343, 1
+  %inc148 = add nuw i64 %k113.0347, 1
   %exitcond.not = icmp eq i64 %inc148, %width
   br i1 %exitcond.not, label %for.cond.cleanup117, label %for.body118
 
-for.body.i.i332:
+for.body.i.i336:
   %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
   %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
-  %arrayidx.i.i333 = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
-  %32 = load i8, ptr %arrayidx.i.i333, align 1
-  %tobool.not.i.i334 = icmp sgt i8 %32, -1
-  br i1 %tobool.not.i.i334, label %number_told.exit, label %if.end.i.i
+  %arrayidx.i.i337 = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
+  %34 = load i8, ptr %arrayidx.i.i337, align 1
+  %tobool.not.i.i338 = icmp sgt i8 %34, -1
+  br i1 %tobool.not.i.i338, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
-  %33 = and i8 %32, 127
-  %conv5.i.i = zext nneg i8 %33 to i64
-  %34 = mul nuw nsw i64 %indvars.iv.i.i, 7
-  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %34
+  %35 = and i8 %34, 127
+  %conv5.i.i = zext nneg i8 %35 to i64
+  %36 = mul nuw nsw i64 %indvars.iv.i.i, 7
+  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %36
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i332
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i336
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i332 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i336 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
   %word.0.copyload.i = load i64, ptr %add.ptr75, align 1
-  %div156324 = lshr i64 %word.0.copyload.i, 4
-  %rem157 = and i64 %div156324, 63
-  %arrayidx158 = getelementptr inbounds nuw i64, ptr %4, i64 %rem157
+  %div156328 = lshr i64 %word.0.copyload.i, 4
+  %rem157 = and i64 %div156328, 63
+  %arrayidx158 = getelementptr inbounds nuw i64, ptr %6, i64 %rem157
   store i64 %and.i, ptr %arrayidx158, align 8
-  br label %if.end170
+  br label %if.end173
 
 if.else159:
-  %call161 = tail call ptr @enzyme.origins.new_step(ptr %steps.0348, i32 0, i64 %size, ptr %shadows, i64 %width, i64 %mul74, i64 %flags)
-  %atom162 = getelementptr inbounds nuw i8, ptr %call161, i64 8
-  store ptr %call112, ptr %atom162, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call161, i64 26
-  store i16 %conv167, ptr %tells, align 2
-  br label %if.end170
+  %call164 = tail call ptr @enzyme.origins.new_step(ptr %steps.0352, i32 %cond162, i64 %size, ptr %shadows, i64 %width, i64 %mul74, i64 %flags)
+  %atom165 = getelementptr inbounds nuw i8, ptr %call164, i64 8
+  store ptr %call112, ptr %atom165, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call164, i64 26
+  store i16 %conv170, ptr %tells, align 2
+  br label %if.end173
 
-if.end170:
-  %steps.2 = phi ptr [ %steps.0348, %if.else ], [ %steps.0348, %land.lhs.true103 ], [ %steps.0348, %number_told.exit ], [ %call161, %if.else159 ]
-  br i1 %cmp173344.not, label %for.cond.cleanup175, label %for.body176
+if.end173:
+  %steps.2 = phi ptr [ %steps.0352, %if.else ], [ %steps.0352, %land.lhs.true103 ], [ %steps.0352, %number_told.exit ], [ %call164, %if.else159 ]
+  br i1 %cmp176348.not, label %for.cond.cleanup178, label %for.body179
 
-for.cond.cleanup175:
+for.cond.cleanup178:
   call void @llvm.lifetime.end.p0(ptr %mark73)
-  %inc184 = add nuw i64 %i68.0347, 1
-  %exitcond357.not = icmp eq i64 %inc184, %count
-  br i1 %exitcond357.not, label %for.cond.cleanup71.loopexit, label %for.body72
+  %inc187 = add nuw i64 %i68.0351, 1
+  %exitcond361.not = icmp eq i64 %inc187, %count
+  br i1 %exitcond361.not, label %for.cond.cleanup71.loopexit, label %for.body72
 
-for.body176:
-  %k171.0345 = phi i64 [ %inc181, %note.exit ], [ 0, %if.end170 ]
-  %add.ptr177 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k171.0345
-  %arrayidx178 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k171.0345
-  %35 = load i8, ptr %arrayidx178, align 1
-  %36 = load i8, ptr %add.ptr177, align 1
-  %37 = ptrtoint ptr %add.ptr177 to i64
-  %div13.i.i = lshr i64 %37, 12
+for.body179:
+  %k174.0349 = phi i64 [ %inc184, %note.exit ], [ 0, %if.end173 ]
+  %add.ptr180 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k174.0349
+  %arrayidx181 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k174.0349
+  %37 = load i8, ptr %arrayidx181, align 1
+  %38 = load i8, ptr %add.ptr180, align 1
+  %39 = ptrtoint ptr %add.ptr180 to i64
+  %div13.i.i = lshr i64 %39, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %38 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %39 = load i64, ptr %5, align 8
-  %tobool.not.i.i.i = icmp ne i64 %39, 0
-  %40 = load i64, ptr %6, align 8
-  %cmp.not.i.i.i = icmp eq i64 %40, %38
-  %or.cond354 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond354, label %renew.exit.i.i, label %if.then.i.i.i
+  %40 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %41 = load i64, ptr %7, align 8
+  %tobool.not.i.i.i = icmp ne i64 %41, 0
+  %42 = load i64, ptr %8, align 8
+  %cmp.not.i.i.i = icmp eq i64 %42, %40
+  %or.cond358 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond358, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %38, ptr %6, align 8
+  store i64 %40, ptr %8, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i335 = getelementptr inbounds nuw { i64, ptr }, ptr %7, i64 %rem.i.i
-  %41 = load i64, ptr %arrayidx.i.i335, align 16
-  %cmp.not.i.i336 = icmp eq i64 %41, %add.i.i
-  br i1 %cmp.not.i.i336, label %lor.lhs.false.i.i, label %if.then.i.i337
+  %arrayidx.i.i339 = getelementptr inbounds nuw { i64, ptr }, ptr %9, i64 %rem.i.i
+  %43 = load i64, ptr %arrayidx.i.i339, align 16
+  %cmp.not.i.i340 = icmp eq i64 %43, %add.i.i
+  br i1 %cmp.not.i.i340, label %lor.lhs.false.i.i, label %if.then.i.i341
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i335, i64 8
-  %42 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %42, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i337, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i339, i64 8
+  %44 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %44, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i341, label %note.exit
 
-if.then.i.i337:
+if.then.i.i341:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
-  store i64 %add.i.i, ptr %arrayidx.i.i335, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i335, i64 8
+  store i64 %add.i.i, ptr %arrayidx.i.i339, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i339, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i335, i64 8
-  %43 = load ptr, ptr %page5.i.i, align 8
-  %rem.i338 = and i64 %37, 4095
-  %rem1.i = and i64 %37, 63
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i339, i64 8
+  %45 = load ptr, ptr %page5.i.i, align 8
+  %rem.i342 = and i64 %39, 4095
+  %rem1.i = and i64 %39, 63
   %shl.i = shl nuw i64 1, %rem1.i
-  %is_set.i = getelementptr inbounds nuw i8, ptr %43, i64 16
-  %div11.i = lshr i64 %rem.i338, 6
-  %arrayidx.i339 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %44 = load i64, ptr %arrayidx.i339, align 8
-  %or.i = or i64 %44, %shl.i
-  store i64 %or.i, ptr %arrayidx.i339, align 8
-  %marks.i = getelementptr inbounds nuw i8, ptr %43, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i338
-  store i8 %35, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %43, i64 4624
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i338
-  store i8 %36, ptr %arrayidx4.i, align 1
-  %inc181 = add nuw i64 %k171.0345, 1
-  %exitcond356.not = icmp eq i64 %inc181, %size
-  br i1 %exitcond356.not, label %for.cond.cleanup175, label %for.body176
+  %is_set.i = getelementptr inbounds nuw i8, ptr %45, i64 16
+  %div11.i = lshr i64 %rem.i342, 6
+  %arrayidx.i343 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %46 = load i64, ptr %arrayidx.i343, align 8
+  %or.i = or i64 %46, %shl.i
+  store i64 %or.i, ptr %arrayidx.i343, align 8
+  %marks.i = getelementptr inbounds nuw i8, ptr %45, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i342
+  store i8 %37, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %45, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i342
+  store i8 %38, ptr %arrayidx4.i, align 1
+  %inc184 = add nuw i64 %k174.0349, 1
+  %exitcond360.not = icmp eq i64 %inc184, %size
+  br i1 %exitcond360.not, label %for.cond.cleanup178, label %for.body179
 
-cleanup187:
-  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %24, %for.cond.cleanup71.loopexit ]
+cleanup190:
+  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %26, %for.cond.cleanup71.loopexit ]
   ret i64 %retval.2
 }
 
@@ -4680,44 +4687,96 @@ return:
 
 define linkonce_odr hidden void @enzyme.origins.add_at_once(ptr %to, ptr %from, i64 %size, i32 %kind) noinline nounwind "enzyme_inactive" {
 entry:
-  %sum = alloca i64, align 8
-  %cmp.not = icmp eq i64 %size, 8
-  br i1 %cmp.not, label %for.body.i, label %if.then
+  %sum = alloca i16, align 2
+  %sum4 = alloca i32, align 4
+  %sum18 = alloca i64, align 8
+  %cmp.not3.i = icmp eq i64 %size, 0
+  br i1 %cmp.not3.i, label %return, label %for.body.i
+
+for.cond.i:
+  %inc.i = add nuw i64 %k.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i, %size
+  br i1 %exitcond.not.i, label %return, label %for.body.i
 
 for.body.i:
-  %k.04.i = phi i64 [ %inc.i, %for.body.i ], [ 0, %entry ]
+  %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %entry ]
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %from, i64 %k.04.i
   %0 = load i8, ptr %arrayidx.i, align 1
-  %tobool.not.i.not = icmp ne i8 %0, 0
-  %inc.i = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i, 8
-  %or.cond = select i1 %tobool.not.i.not, i1 true, i1 %exitcond.not.i
-  br i1 %or.cond, label %is_zero.exit, label %for.body.i
-
-is_zero.exit:
-  br i1 %tobool.not.i.not, label %if.end, label %if.then
-
-if.then:
-  tail call void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind)
-  br label %return
+  %tobool.not.i = icmp eq i8 %0, 0
+  br i1 %tobool.not.i, label %for.cond.i, label %if.end
 
 if.end:
-  %1 = load atomic i64, ptr %to monotonic, align 8
+  switch i64 %size, label %while.cond.i [
+    i64 2, label %sw.bb
+    i64 4, label %sw.bb1
+    i64 8, label %sw.bb15
+  ]
+
+sw.bb:
+  %1 = load atomic i16, ptr %to monotonic, align 2
   call void @llvm.lifetime.start.p0(ptr %sum)
   br label %do.body
 
 do.body:
-  %old.0 = phi i64 [ %1, %if.end ], [ %5, %do.body ]
-  store i64 %old.0, ptr %sum, align 8
-  call void @enzyme.origins.add(ptr %sum, ptr %from, i64 8, i32 %kind)
-  %2 = load i64, ptr %sum, align 8
-  %3 = cmpxchg ptr %to, i64 %old.0, i64 %2 monotonic monotonic, align 8
-  %4 = extractvalue { i64, i1 } %3, 1
-  %5 = extractvalue { i64, i1 } %3, 0
+  %old.0 = phi i16 [ %1, %sw.bb ], [ %5, %do.body ]
+  store i16 %old.0, ptr %sum, align 2
+  call void @enzyme.origins.add(ptr %sum, ptr %from, i64 2, i32 %kind)
+  %2 = load i16, ptr %sum, align 2
+  %3 = cmpxchg ptr %to, i16 %old.0, i16 %2 monotonic monotonic, align 2
+  %4 = extractvalue { i16, i1 } %3, 1
+  %5 = extractvalue { i16, i1 } %3, 0
   br i1 %4, label %do.end, label %do.body
 
 do.end:
   call void @llvm.lifetime.end.p0(ptr %sum)
+  br label %return
+
+sw.bb1:
+  %6 = load atomic i32, ptr %to monotonic, align 4
+  call void @llvm.lifetime.start.p0(ptr %sum4)
+  br label %do.body5
+
+do.body5:
+  %old2.0 = phi i32 [ %6, %sw.bb1 ], [ %10, %do.body5 ]
+  store i32 %old2.0, ptr %sum4, align 4
+  call void @enzyme.origins.add(ptr %sum4, ptr %from, i64 4, i32 %kind)
+  %7 = load i32, ptr %sum4, align 4
+  %8 = cmpxchg ptr %to, i32 %old2.0, i32 %7 monotonic monotonic, align 4
+  %9 = extractvalue { i32, i1 } %8, 1
+  %10 = extractvalue { i32, i1 } %8, 0
+  br i1 %9, label %do.end14, label %do.body5
+
+do.end14:
+  call void @llvm.lifetime.end.p0(ptr %sum4)
+  br label %return
+
+sw.bb15:
+  %11 = load atomic i64, ptr %to monotonic, align 8
+  call void @llvm.lifetime.start.p0(ptr %sum18)
+  br label %do.body19
+
+do.body19:
+  %old16.0 = phi i64 [ %11, %sw.bb15 ], [ %15, %do.body19 ]
+  store i64 %old16.0, ptr %sum18, align 8
+  call void @enzyme.origins.add(ptr %sum18, ptr %from, i64 8, i32 %kind)
+  %12 = load i64, ptr %sum18, align 8
+  %13 = cmpxchg ptr %to, i64 %old16.0, i64 %12 monotonic monotonic, align 8
+  %14 = extractvalue { i64, i1 } %13, 1
+  %15 = extractvalue { i64, i1 } %13, 0
+  br i1 %14, label %do.end28, label %do.body19
+
+do.end28:
+  call void @llvm.lifetime.end.p0(ptr %sum18)
+  br label %return
+
+while.cond.i:
+  %16 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
+  %tobool.not.i49 = icmp eq i8 %16, 0
+  br i1 %tobool.not.i49, label %lock_arrivals.exit, label %while.cond.i
+
+lock_arrivals.exit:
+  tail call void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind)
+  store atomic i8 0, ptr @enzyme.origin.is_noting release, align 1
   br label %return
 
 return:

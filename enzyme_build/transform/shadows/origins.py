@@ -35,6 +35,7 @@ from enzyme_build.transform.runtime.origins import (
     ONLY_DOUBLES,
     PASS,
     SHARED,
+    SOURCE_SHARED,
     TAINTED,
     run,
     without_derivative,
@@ -158,8 +159,12 @@ def _flags(sweep: Sweep, pointers: Sequence[Value], is_forward_mode: bool) -> Va
         flags |= TAINTED
     if sweep.session.runs_threads:
         flags |= TAINTED
-        if sweep.session.analyses.memory_types.is_shared(sweep.source) and not is_place_of_ours:
-            flags |= SHARED
+        if sweep.signature.is_concurrent or sweep.session.analyses.memory_types.is_shared(sweep.source):
+            flags |= sum(
+                flag
+                for p, flag in zip(pointers, (SHARED, SOURCE_SHARED), strict=False)
+                if not is_place(p, PLACE)
+            )
     return const_int(I64, flags)
 
 
