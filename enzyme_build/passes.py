@@ -33,7 +33,7 @@ class Level(Enum):
 OF_COPIES: Final = (Level.COPY, Level.TYPED, Level.CALLED)
 
 
-_NOT_IN_TRANSFORM: Final = ("engines.", "pipeline")
+_NOT_IN_TRANSFORM: Final = ("engines.", "pipeline", "text.")
 
 
 class Pass(NamedTuple):
@@ -140,7 +140,10 @@ INLINE: Final = (
     Pass("inline-library-bodies", Level.LLVM, "engines.preparation:inline_library_bodies", needs="valid"),
     Pass("inline-header", Level.LLVM, "engines.preparation:inline_header"),
 )
-POSTPONE: Final = (Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),)
+LOOPS: Final = (
+    Pass("postpone-loop-pragmas", Level.TEXT, "engines.preparation:postpone_loop_pragmas"),
+    Pass("unroll-short-loops", Level.TEXT, "text.short_loops:unroll_short_loops"),
+)
 GATHER: Final = (
     Pass("gather-structs", Level.MODULE, "requests.struct_requests:gather_structs", "whole-structs"),
     Pass("spell-out-nested-procedures", Level.MODULE, "form.nested:spell_out_nested_procedures"),
@@ -371,7 +374,7 @@ OPTIMISE: Final = (Pass("optimise", Level.LLVM, "pipeline:optimise"),)
 # The stages of the pipeline, each with its groups. `emitted`, machine code, is no pass over a module.
 WAY: Final[Mapping[str, tuple[tuple[Pass, ...], ...]]] = {
     "merged": (MERGED,),
-    "prepared": (INLINE, POSTPONE, GATHER, SIMPLIFY),
+    "prepared": (INLINE, LOOPS, GATHER, SIMPLIFY),
     "differentiated": (
         OPEN,
         REQUESTS,

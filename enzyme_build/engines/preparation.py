@@ -68,15 +68,17 @@ def inline_header(module: LlvmModule, settings: Settings) -> None:
 
 
 def gathered(module: LlvmModule, after: passes.After | None = None) -> LlvmModule:
-    """What our model sees before LLVM simplifies: loops stay loops until all is differentiated, structs that travel
-    by value are one argument again where derivatives need that, and jumps to computed addresses are switches."""
+    """What our model sees before LLVM simplifies: longer loops stay loops until all is differentiated, structs that
+    travel by value are one argument again where derivatives need that, and jumps to computed addresses are switches."""
     text = module.text()
     if "__enzyme_" not in text:
         return module
-    (postponed,) = passes.apply(passes.POSTPONE, {passes.Level.TEXT: (text,)}, after)
-    model = Module.parse(postponed, module.name)
+    marked = text
+    for one in passes.LOOPS:
+        (marked,) = passes.apply((one,), {passes.Level.TEXT: (marked,)}, after)
+    model = Module.parse(marked, module.name)
     changed = passes.apply(passes.GATHER, {passes.Level.MODULE: (model,)}, after)
-    return bitcode.parse_text(str(model), module.name) if any(changed) or postponed != text else module
+    return bitcode.parse_text(str(model), module.name) if any(changed) or marked != text else module
 
 
 def simplify_call_once(
