@@ -63,6 +63,11 @@ class Seen:
         self.changes = 0  # sum of the versions of all these nodes: versions never decrease
         self.at = 0  # version of the graph for which that sum was last compared
 
+    @property
+    def is_cut_anywhere(self) -> bool:
+        """Whether it, or a search for aliases that it has made, ended before it had come everywhere."""
+        return self.was_cut or any(one.is_cut_anywhere for one in self.within)
+
     def close(self, at: int) -> None:
         self.changes = sum([node.version for node in self.nodes])
         self.at = at

@@ -69,6 +69,11 @@ class Evidence:
         """Whether all facts are copies of the bytes as integers, which say nothing of their kind."""
         return all(f.kind is INTEGER and f.trust is Trust.MIXED for f in self.found)
 
+    @property
+    def is_hearsay(self) -> bool:
+        """Whether no access was seen, and integers are declared: compilers declare raw memory and unions so."""
+        return all(f.trust >= Trust.DECLARED for f in self.found) and any(f.kind is INTEGER for f in self.found)
+
     def has_floats(self, length: int | None) -> bool:
         """Whether any fact places a float in the first `length` bytes."""
         return any(isinstance(f.kind, FloatType) for f in self._within(length))

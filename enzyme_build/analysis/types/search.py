@@ -19,7 +19,7 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
-# Where to look, and with what effort, as long as nothing is found.
+# Where to look, and with what effort, until enough is found.
 _ATTEMPTS = ((Ways.SAME, 1), (Ways.ALIKE, 1), (Ways.ALIKE, 4))
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
@@ -76,8 +76,11 @@ class MemorySearch:
             course, stage = self._stage(places, length, ways, effort, suffices)
             seen.append(course.seen)
             evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
-            if not evidence.is_empty:
+            if is_enough(evidence, course.seen):
                 break
+        else:
+            if not evidence.has_values(None):  # anything may be told where it has not come
+                evidence = Evidence((), self.pointer_size, is_cut=True)
         self._evidence[key] = evidence, stage.is_open, seen
         return evidence, stage.is_open
 
@@ -105,8 +108,8 @@ class MemorySearch:
         """All that is known of so many bytes from there on. What is trusted less than `until` may be left out."""
         self.complete()
         for way, effort in _ATTEMPTS if ways is None else ((ways, 1),):
-            _, stage = self._stage((place,), length, way, effort, until=until)
-            if not Evidence.of(stage.found, self.pointer_size).is_empty:
+            course, stage = self._stage((place,), length, way, effort, until=until)
+            if is_enough(Evidence.of(stage.found, self.pointer_size), course.seen):
                 break
         return stage
 
@@ -158,6 +161,11 @@ def _is_fresh(value: Value) -> bool:
     if isinstance(value, (Call, Invoke)):
         return call_facts(value).kind is CallKind.ALLOCATE
     return isinstance(value, Alloca)
+
+
+def is_enough(evidence: Evidence, seen: Seen) -> bool:
+    """Whether nobody need look further."""
+    return not evidence.is_empty and not (evidence.is_hearsay and seen.is_cut_anywhere)
 
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:
