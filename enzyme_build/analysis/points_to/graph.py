@@ -403,8 +403,9 @@ class MemoryGraph:
         seen: Seen,
         progress: _Progress | None = None,
         ways: Ways = Ways.SAME,
+        within: Span | None = None,
     ) -> Iterator[Reached]:
-        """All nodes that may be the same memory; the most trusted first."""
+        """All nodes that may be the same memory; the most trusted first. Those that miss what is `within` are left out."""
         queues: _Queues = {trust: deque() for trust in budget}
         visits = Visits(seen)
         for node, frame in places:
@@ -414,7 +415,7 @@ class MemoryGraph:
             left = budget[trust]
             while queue and left > 0:
                 reached = _arrived(queue.popleft(), trust, visits, length)
-                if reached is None:
+                if reached is None or (within is not None and not reached.path.may_hold(within)):
                     continue
                 left -= 1
                 seen.nodes.append(reached.node)
@@ -456,7 +457,7 @@ class MemoryGraph:
             known = _Aliases([], Seen(), self._links)
             start = [MemoryCell(place.node, Span(0))]
             budget = {trust: self.effort * nodes for trust, nodes in _INNER_BUDGETS[depth].items()}
-            for reached in self._reach(start, None, budget, depth + 1, known.seen):
+            for reached in self._reach(start, None, budget, depth + 1, known.seen, within=place.span):
                 for span, view in reached.node.pointees.items():
                     here = reached.path.translate(span)
                     if here is not None and here.overlaps(place.span):

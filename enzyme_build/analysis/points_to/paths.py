@@ -62,6 +62,15 @@ class Path:
         is_out = (begin is not None and start < begin) or (end is not None and start >= end)
         return -size < start < length and not is_out
 
+    def may_hold(self, span: Span) -> bool:
+        """False if no value that begins at an offset of the span, where the search began, lies in the node reached."""
+        if self.rest is not None or not isinstance(self.first, Shift):
+            return True
+        _, begin, end = self.first
+        if end is None:
+            return span.end is None or begin is None or span.end > begin - 8
+        return span.shifted(-(begin or 0)).meets(end - (begin or 0), 8)
+
     def covers(self, other: Path) -> bool:
         """Whether it tells all that the other path tells: that one is the same, or goes through fewer bytes."""
         if self is other:

@@ -19,8 +19,9 @@ from enzyme_build.ir.instructions import Alloca, Call, Instruction, Invoke
 from enzyme_build.ir.values import Argument, Value
 from enzyme_build.records import dataclass, field
 
-# Where to look, and with what effort, until enough is found.
+# Where to look, and with what effort, as long as nothing is found; and where nothing but declarations was found.
 _ATTEMPTS = ((Ways.SAME, 1), (Ways.ALIKE, 1), (Ways.ALIKE, 4))
+_HARDER = (Ways.SAME, 4)
 
 _Asked: TypeAlias = tuple[tuple[MemoryCell, ...], int | None]
 _Way: TypeAlias = tuple[tuple[MemoryCell, ...], int | None, Ways, int]
@@ -71,18 +72,33 @@ class MemorySearch:
             return length is not None and Evidence.of(found, self.pointer_size).covers(length)
 
         places, length = key
-        seen: list[Seen] = []
-        for ways, effort in _ATTEMPTS:
-            course, stage = self._stage(places, length, ways, effort, suffices)
-            seen.append(course.seen)
-            evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
-            if is_enough(evidence, course.seen):
-                break
-        else:
-            if not evidence.has_values(None):  # anything may be told where it has not come
-                evidence = Evidence((), self.pointer_size, is_cut=True)
+        seen, evidence, stage = self._look(places, length, suffices)
         self._evidence[key] = evidence, stage.is_open, seen
         return evidence, stage.is_open
+
+    def _look(
+        self,
+        places: tuple[MemoryCell, ...],
+        length: int | None,
+        suffices: Callable[[Collection[Found]], bool] | None = None,
+        until: Trust | None = None,
+    ) -> tuple[list[Seen], Evidence, Stage]:
+        """The evidence, with the last stage and with all that was visited on the way to it."""
+        seen: list[Seen] = []
+        left = [*_ATTEMPTS]
+        while left:
+            ways, effort = left.pop(0)
+            course, stage = self._stage(places, length, ways, effort, suffices, until)
+            seen.append(course.seen)
+            evidence = Evidence.of(stage.found, self.pointer_size, stage.was_cut)
+            if evidence.is_empty:
+                continue
+            if not (evidence.is_hearsay and course.seen.is_cut_anywhere):
+                break
+            left = [_HARDER] if effort == 1 else []
+            if not (left or evidence.has_values(length)):
+                evidence = Evidence((), self.pointer_size, is_cut=True)  # anything may lie there, for all that is known
+        return seen, evidence, stage
 
     def _stage(
         self,
@@ -107,11 +123,9 @@ class MemorySearch:
     ) -> Stage:
         """All that is known of so many bytes from there on. What is trusted less than `until` may be left out."""
         self.complete()
-        for way, effort in _ATTEMPTS if ways is None else ((ways, 1),):
-            course, stage = self._stage((place,), length, way, effort, until=until)
-            if is_enough(Evidence.of(stage.found, self.pointer_size), course.seen):
-                break
-        return stage
+        if ways is not None:
+            return self._stage((place,), length, ways, until=until)[1]
+        return self._look((place,), length, until=until)[2]
 
     def may_get_pointers(self, place: MemoryCell, length: int) -> bool:
         """Whether a pointer may ever be put into so many bytes from there on."""
@@ -161,11 +175,6 @@ def _is_fresh(value: Value) -> bool:
     if isinstance(value, (Call, Invoke)):
         return call_facts(value).kind is CallKind.ALLOCATE
     return isinstance(value, Alloca)
-
-
-def is_enough(evidence: Evidence, seen: Seen) -> bool:
-    """Whether nobody need look further."""
-    return not evidence.is_empty and not (evidence.is_hearsay and seen.is_cut_anywhere)
 
 
 def may_be_told_by_callers(evidence: Evidence, is_open: bool, length: int | None) -> bool:
