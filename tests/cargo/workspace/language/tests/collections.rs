@@ -54,6 +54,12 @@ gradients! {
         let m: BTreeMap<String, f64> = x.iter().map(|v| (format!("about {v:.0}"), v * 2.0)).collect();
         m.values().map(|v| v * v).sum()
     }
+    drained_and_appended(x) at [0.5, 0.25, 1.5] => {
+        let mut all: Vec<(Option<f64>, f32)> = x.iter().map(|v| ((*v > 0.0).then_some(v * v), *v as f32)).collect();
+        let mut other: Vec<_> = all.drain(..1).collect();
+        other.append(&mut all);
+        other.iter().map(|(v, _)| v.unwrap_or(0.3) * v.unwrap_or(0.5)).sum()
+    }
     bits_in_a_set_beside_results(x) at [1.1, 0.4] => {
         let mut rows: [Row; 3] = std::array::from_fn(|j| row(x, j));
         through_a_set(&mut rows);
