@@ -376,3 +376,20 @@ def test_what_is_no_trick_stays() -> None:
         }"""
     )
     assert "add i64" in text
+
+
+def test_a_vector_of_which_lanes_are_counts_is_loaded_as_integers() -> None:
+    text = retyped(
+        """define double @f(ptr %a) {
+          %v = load <16 x i8>, ptr %a, align 16
+          %floats = bitcast <16 x i8> %v to <4 x float>
+          %x = extractelement <4 x float> %floats, i64 0
+          %shorts = bitcast <16 x i8> %v to <8 x i16>
+          %n = extractelement <8 x i16> %shorts, i64 4
+          %count = uitofp i16 %n to double
+          %number = fpext float %x to double
+          %r = fmul double %number, %count
+          ret double %r
+        }"""
+    )
+    assert "uitofp i16" in text

@@ -72,7 +72,9 @@ class Evidence:
     @property
     def is_hearsay(self) -> bool:
         """Whether no access was seen, and integers are declared: compilers declare raw memory and unions so."""
-        return all(f.trust >= Trust.DECLARED for f in self.found) and any(f.kind is INTEGER for f in self.found)
+        return all(f.trust >= Trust.DECLARED for f in self.found) and any(
+            f.kind is INTEGER for f in self.found
+        )
 
     def has_floats(self, length: int | None) -> bool:
         """Whether any fact places a float in the first `length` bytes."""

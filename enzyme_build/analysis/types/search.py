@@ -97,7 +97,9 @@ class MemorySearch:
                 break
             left = [_HARDER] if effort == 1 else []
             if not (left or evidence.has_values(length)):
-                evidence = Evidence((), self.pointer_size, is_cut=True)  # anything may lie there, for all that is known
+                evidence = Evidence(
+                    (), self.pointer_size, is_cut=True
+                )  # anything may lie there, for all that is known
         return seen, evidence, stage
 
     def _stage(

@@ -61,9 +61,9 @@ def _only_cast_to(load: Load) -> Type | None:
     """The type of float to which all uses of the loaded integers cast them; None if there are others."""
     if load.volatile or load.ordering or not isinstance(load.type.scalar, IntType) or not load.users:
         return None
-    casts = [use for use in load.users if isinstance(use, Cast) and use.opcode == "bitcast"]
-    kinds = {use.type for use in casts if isinstance(use.type.scalar, FloatType)}
-    return kinds.pop() if len(kinds) == 1 and len(casts) == len(load.users) else None
+    kinds = {use.type if isinstance(use, Cast) and use.opcode == "bitcast" else None for use in load.users}
+    kind = kinds.pop()
+    return kind if kind is not None and not kinds and isinstance(kind.scalar, FloatType) else None
 
 
 def _load_as(load: Load, kind: Type) -> None:
