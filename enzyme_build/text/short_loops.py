@@ -7,8 +7,8 @@
 Then LLVM turns the array into numbers. While it is one, its contents are overwritten in each step of the loop around,
 and the reverse half needs them all. Loops are recognised as clang writes them, before any pass: the variable in memory
 gets a number, and is compared with another one. LLVM counts the iterations itself, and leaves loops alone that it
-cannot count; a loop of which the program says how it is to be unrolled is left as it is, and one without a float: bytes that
-are moved one by one are followed better in a loop.
+cannot count. A loop of which the program says how it is to be unrolled is left as it is; and so is one without a float:
+bytes that are moved one by one are followed better in a loop.
 """
 
 from __future__ import annotations

@@ -405,7 +405,7 @@ class MemoryGraph:
         ways: Ways = Ways.SAME,
         within: Span | None = None,
     ) -> Iterator[Reached]:
-        """All nodes that may be the same memory; the most trusted first. Those that miss what is `within` are left out."""
+        """All nodes that may be the same memory; the most trusted first. Without those that miss what is `within`."""
         queues: _Queues = {trust: deque() for trust in budget}
         visits = Visits(seen)
         for node, frame in places:
