@@ -91,7 +91,7 @@ class Case:
 def cases(pattern: str = "") -> Iterator[Case]:
     """What CHECK_ARRAY checks in a program of one file, each function at its first point."""
     for program in programs(pattern):
-        if program.path.is_dir() or program.refused or program.stops or program.lacks:
+        if program.path.is_dir() or program.refused or program.stops or program.lacks or program.has_races:
             continue
         checks = dict(reversed(_CHECK.findall(program.files[0].read_text())))
         if checks:
