@@ -1,6 +1,5 @@
 // feature: std::atomic<double> to which threads add: fetch_add, fetch_sub, operators; read when they have been joined
 // flags: -pthread -std=c++20
-// levels: 1 2 3
 #include "check.h"
 extern "C" {
 double added_atomically(double *x, int n);

@@ -1,6 +1,5 @@
 // feature: shared pointers that threads give back: the last one releases what all have read
 // flags: -pthread -std=c++17
-// races: shadows of their counts are cleared plainly behind the atomic operations, with the same bytes by all
 #include "check.h"
 extern "C" {
 double shared(double *x, int n);

@@ -25,7 +25,7 @@ from enzyme_build.ir.instructions import (
 )
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.module import Block
-from enzyme_build.ir.types import FloatType, Type, carries_float, carries_pointer
+from enzyme_build.ir.types import DOUBLE, FLOAT, Type, carries_float, carries_pointer
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 
@@ -58,9 +58,9 @@ class Group:
     elements: set[Type] = field(default_factory=set)  # the types that are read; a copy adds `void`
 
     def element_size(self, layout: DataLayout) -> int:
-        """The size of the floats that are read, if all are of one type; else 0."""
+        """The size of the floats that are read, if all are of one type, of which threads keep sums; else 0."""
         (element,) = self.elements if len(self.elements) == 1 else (None,)
-        return layout.size_of(element) if isinstance(element, FloatType) else 0
+        return layout.size_of(element) if element in (DOUBLE, FLOAT) else 0
 
 
 @dataclass(slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from enzyme_build.ir.layout import DataLayout
 from enzyme_build.ir.types import (
     DOUBLE,
-    FLOAT,
     ArrayType,
     FloatType,
     PointerType,
@@ -110,14 +109,13 @@ class MemoryLayout:
             return True
         return any(isinstance(kind, FloatType) for found in self.ambiguous for kind in found.kinds)
 
-    @property
-    def adds_at_once(self) -> bool:
-        """Whether adjoints can be added atomically: all floats are known, and processors add such atomically."""
-        if self.is_raw or any(kind not in (DOUBLE, FLOAT) for _, kind in self.floats):
+    def adds_at_once(self, able: Callable[[Type], bool]) -> bool:
+        """Whether several threads can add adjoints: all floats are known, and `able` says of each that they can."""
+        if self.is_raw or not all(able(kind) for _, kind in self.floats):
             return False
         if not all(found.is_double_or_pointer for found in self.ambiguous):
             return False
-        return self.head is None or self.head.adds_at_once
+        return self.head is None or self.head.adds_at_once(able)
 
     @property
     def all_ambiguous(self) -> tuple[Ambiguous, ...]:

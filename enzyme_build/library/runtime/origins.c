@@ -317,7 +317,7 @@ static struct page *page_of(u64 address, int is_wanted) {
   return lately->page;
 }
 
-/* A byte or a word of the program's memory, beside which other threads may store. */
+/* A byte of the program's memory, or of its shadow, beside which other threads may store. */
 static u8 byte_at(const u8 *p) { return __atomic_load_n(p, __ATOMIC_RELAXED); }
 
 /* Of one byte: its mark; -1 where nothing is known, or something else was stored since. */
@@ -397,9 +397,23 @@ static u64 word_at(const u8 *p) {
 
 static int is_zero(const u8 *p, u64 n) {
   for (u64 k = 0; k < n; k++)
-    if (p[k])
+    if (byte_at(p + k))
       return 0;
   return 1;
+}
+
+/* Threads may store and look at counts at once, which are words at the most, and at their shadows with them. */
+INTERNAL void fill(u8 *p, u8 with, u64 n) {
+  if (n > WORD)
+    __builtin_memset(p, with, n);
+  else
+    for (u64 k = 0; k < n; k++)
+      __atomic_store_n(p + k, with, __ATOMIC_RELAXED);
+}
+
+static void clear(u8 *p, u64 n) {
+  if (!is_zero(p, n))
+    fill(p, 0, n);
 }
 
 /* Whether memory has a shadow: constant memory is its own. */
@@ -434,7 +448,12 @@ static int is_ahead(u64 lane, u64 flags) { return flags & FORWARD_MODE || (flags
 
 /* What a lane says of a value: constant memory holds addresses that are their own shadows, and nothing else. */
 INTERNAL void read_lane(u8 *value, u8 *const *shadows, u64 lane, long at, u64 n, u64 flags) {
-  __builtin_memcpy(value, shadows[lane] + at, n);
+  const u8 *from = shadows[lane] + at;
+  if (n == WORD && !((u64)from % WORD)) { /* beside a float may lie what other threads store atomically */
+    u64 word = __atomic_load_n((const u64 *)from, __ATOMIC_RELAXED);
+    __builtin_memcpy(value, &word, WORD);
+  } else
+    __builtin_memcpy(value, from, n);
   if (is_own(shadows, lane, flags) && !(n == WORD && is_address(word_at(value))))
     __builtin_memset(value, 0, n);
 }
@@ -624,6 +643,8 @@ INTERNAL void add(u8 *to, const u8 *from, u64 size, enum kind kind) {
     return;                                                                                                                    \
   }
 
+u32 adding NAMED("enzyme.adding"); /* the lock that derivatives add by as well, of what they know the type */
+
 /* Where other threads may add at the same time. */
 INTERNAL void add_at_once(u8 *to, const u8 *from, u64 size, enum kind kind) {
   if (is_zero(from, size)) /* and whoever does not know the kind need not stop */
@@ -636,9 +657,10 @@ INTERNAL void add_at_once(u8 *to, const u8 *from, u64 size, enum kind kind) {
   case WORD:
     ADD_AT_ONCE(u64)
   }
-  lock_arrivals(); /* no processor exchanges more: the threads wait for one another */
+  while (__atomic_exchange_n(&adding, 1, __ATOMIC_ACQUIRE)) /* no processor exchanges more: threads do so in turn */
+    ;
   add(to, from, size, kind);
-  unlock_arrivals();
+  __atomic_store_n(&adding, 0, __ATOMIC_RELEASE);
 }
 
 /* -- steps ------------------------------------------------------------------------------------------------------------------ */
@@ -732,7 +754,7 @@ INTERNAL struct found atom_at(const u8 *p) {
   for (int mark; left < LARGEST && (mark = mark_at(p + left)) > 0; left++)
     marks[left] = mark, bits[left] = byte_at(p + left);
   if (left == ADDRESS) /* what lies in front of an address was a tag, and is zero again */
-    for (; left < WORD && !mark_at(p + left) && !p[left]; left++)
+    for (; left < WORD && !mark_at(p + left) && !byte_at(p + left); left++)
       marks[left] = bits[left] = 0;
   return left ? whole_at(marks, bits, left) : nothing();
 }
@@ -958,8 +980,10 @@ INTERNAL struct step *leave_gap(struct step *steps, u8 *p, u8 *const *shadows, u
     steps = new_step(steps, is_lost ? LOST : DROPPED, to - from, shadows, width, from, flags);
     steps->message = message;
     for (u64 k = 0; k < width; k++)
-      if (is_ahead(k, flags))
-        __builtin_memset(steps->at[k], is_lost && (flags & TAINTED) ? 0xff : 0, to - from);
+      if (is_ahead(k, flags) && is_lost && (flags & TAINTED))
+        fill(steps->at[k], 0xff, to - from);
+      else if (is_ahead(k, flags))
+        clear(steps->at[k], to - from);
   }
   return steps;
 }
@@ -970,7 +994,7 @@ INTERNAL struct step *settle(u8 *p, u8 *const *shadows, u64 width, u64 n, u64 fl
   if (!has_shadow(p, shadows[0]))
     return steps;
   long k = 0, rest = 0;
-  while (k > ADDRESS + 1 - WORD && !mark_at(p + k - 1) && !p[k - 1]) /* an address ends in zeros, which may come one by one */
+  while (k > ADDRESS + 1 - WORD && !mark_at(p + k - 1) && !byte_at(p + k - 1)) /* an address ends in zeros, which may come one by one */
     k--;
   while (k > 1 - LARGEST && mark_at(p + k - 1) > 0)
     k--;
@@ -1118,7 +1142,7 @@ u64 origins_store(u8 *p, u8 *const *shadows, u64 width, u64 n, const u8 *marks, 
   refresh(p, n, flags);
   forget_pointers(p, shadows, width, n, flags);
   for (u64 k = 0; k < n; k++)
-    note(p + k, marks[k], p[k]);
+    note(p + k, marks[k], byte_at(p + k));
   struct step *steps = settle(p, shadows, width, n, flags, message);
   refresh(p, n, flags);
   return (u64)steps;
@@ -1141,7 +1165,7 @@ INTERNAL struct step *copy_told(u8 *to, u8 *const *to_shadows, u8 *from, u8 *con
   forget_pointers(to, to_shadows, width, n, flags);
   __builtin_memmove(to, from, n);
   for (u64 k = 0; k < n; k++)
-    note(to + k, marks[k], to[k]);
+    note(to + k, marks[k], byte_at(to + k));
   if (marks != few)
     free(marks);
   struct step *steps = settle(to, to_shadows, width, n, flags, message);
@@ -1276,7 +1300,7 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       }
     }
     for (u64 k = 0; k < size; k++)
-      note(at + k, mark[k], at[k]);
+      note(at + k, mark[k], byte_at(at + k));
   }
   return (u64)steps;
 }
@@ -1373,7 +1397,7 @@ void origins_back(u64 steps) {
         __builtin_memset(at, 0, step->size);
         break;
       default:
-        __builtin_memset(at, 0, step->size);
+        clear(at, step->size);
       }
     }
   }

@@ -26,6 +26,7 @@
 @enzyme.origin.block_left = linkonce_odr hidden thread_local global i64 0, align 8
 @enzyme.origin.known_pages = linkonce_odr hidden thread_local global [256 x i64] zeroinitializer, align 16
 @enzyme.origin.is_noting = linkonce_odr hidden global i8 0, align 1
+@enzyme.adding = linkonce_odr hidden global i32 0, align 4
 @enzyme.origins.too_many = linkonce_odr hidden constant [128 x i8] c"EnzymePy: too many floats and addresses are moved as bytes in one derivative: move them as what they are, with memcpy or whole\0A\00", align 16
 @enzyme.origins.met = linkonce_odr hidden constant [190 x i8] c"EnzymePy: two derivatives meet in memory that is moved as bits, and nothing tells which floats it holds: copy it with memcpy, or declare it with __enzyme_double(ptr) or __enzyme_float(ptr)\0A\00", align 16
 
@@ -1000,8 +1001,8 @@ for.cond.i.i.i:
 
 for.body.i.i.i:
   %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
-  %arrayidx.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
-  %72 = load i8, ptr %arrayidx.i.i.i, align 1
+  %add.ptr.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
+  %72 = load atomic i8, ptr %add.ptr.i.i.i monotonic, align 1
   %tobool.not.i.i.i448 = icmp eq i8 %72, 0
   br i1 %tobool.not.i.i.i448, label %for.cond.i.i.i, label %land.rhs.critedge.i
 
@@ -1145,8 +1146,8 @@ for.cond.i.i.i476:
 
 for.body.i.i.i469:
   %k.04.i.i.i470 = phi i64 [ %inc.i.i.i477, %for.cond.i.i.i476 ], [ 0, %for.body.i.i465 ]
-  %arrayidx.i.i.i471 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i468, i64 %k.04.i.i.i470
-  %84 = load i8, ptr %arrayidx.i.i.i471, align 1
+  %add.ptr.i.i.i471 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i468, i64 %k.04.i.i.i470
+  %84 = load atomic i8, ptr %add.ptr.i.i.i471 monotonic, align 1
   %tobool.not.i.i.i472 = icmp eq i8 %84, 0
   br i1 %tobool.not.i.i.i472, label %for.cond.i.i.i476, label %if.end5.i
 
@@ -1229,8 +1230,8 @@ for.cond.i.i55.i:
 
 for.body.i.i50.i:
   %k.04.i.i51.i = phi i64 [ %inc.i.i56.i, %for.cond.i.i55.i ], [ 0, %for.body.i46.i ]
-  %arrayidx.i.i52.i = getelementptr inbounds nuw i8, ptr %add.ptr.i49.i, i64 %k.04.i.i51.i
-  %93 = load i8, ptr %arrayidx.i.i52.i, align 1
+  %add.ptr.i.i52.i = getelementptr inbounds nuw i8, ptr %add.ptr.i49.i, i64 %k.04.i.i51.i
+  %93 = load atomic i8, ptr %add.ptr.i.i52.i monotonic, align 1
   %tobool.not.i.i53.not.i = icmp eq i8 %93, 0
   br i1 %tobool.not.i.i53.not.i, label %for.cond.i.i55.i, label %are_zero.exit61.i
 
@@ -1438,8 +1439,8 @@ define linkonce_odr hidden i64 @enzyme.origin.run.store(ptr %p, ptr %shadows, i6
 entry:
   tail call void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags)
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags)
-  %cmp20.not = icmp eq i64 %n, 0
-  br i1 %cmp20.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp21.not = icmp eq i64 %n, 0
+  br i1 %cmp21.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
@@ -1448,17 +1449,17 @@ for.body.lr.ph:
   br label %for.body
 
 for.cond.cleanup:
-  %call = tail call ptr @enzyme.origins.settle(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
+  %call2 = tail call ptr @enzyme.origins.settle(ptr %p, ptr %shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
   tail call void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags)
-  %3 = ptrtoint ptr %call to i64
+  %3 = ptrtoint ptr %call2 to i64
   ret i64 %3
 
 for.body:
-  %k.021 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %note.exit ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %k.021
-  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %k.021
+  %k.022 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %note.exit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %k.022
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %k.022
   %4 = load i8, ptr %arrayidx, align 1
-  %5 = load i8, ptr %add.ptr, align 1
+  %5 = load atomic i8, ptr %add.ptr monotonic, align 1
   %6 = ptrtoint ptr %add.ptr to i64
   %div13.i.i = lshr i64 %6, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -1513,7 +1514,7 @@ note.exit:
   %bits3.i = getelementptr inbounds nuw i8, ptr %12, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i
   store i8 %5, ptr %arrayidx4.i, align 1
-  %inc = add nuw i64 %k.021, 1
+  %inc = add nuw i64 %k.022, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 }
@@ -1926,7 +1927,7 @@ entry:
   %tobool.i = icmp eq ptr %0, null
   %cmp.i = icmp eq ptr %0, %p
   %.not = or i1 %tobool.i, %cmp.i
-  br i1 %.not, label %cleanup44, label %while.cond.preheader
+  br i1 %.not, label %cleanup46, label %while.cond.preheader
 
 while.cond.preheader:
   %add.ptr1 = getelementptr inbounds i8, ptr %p, i64 -1
@@ -1997,9 +1998,9 @@ if.end.i:
   br i1 %16, label %land.rhs, label %while.end
 
 land.rhs:
-  %17 = load i8, ptr %add.ptr1, align 1
-  %tobool5.not = icmp eq i8 %17, 0
-  %spec.select = sext i1 %tobool5.not to i64
+  %17 = load atomic i8, ptr %add.ptr1 monotonic, align 1
+  %tobool7.not = icmp eq i8 %17, 0
+  %spec.select = sext i1 %tobool7.not to i64
   br label %while.end
 
 while.end:
@@ -2007,155 +2008,155 @@ while.end:
   %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %20 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  br label %land.rhs8
+  br label %land.rhs10
 
-land.rhs8:
-  %k.1118 = phi i64 [ %k.0.lcssa, %while.end ], [ %dec15, %while.body14 ]
-  %add.ptr9 = getelementptr inbounds i8, ptr %p, i64 %k.1118
-  %add.ptr10 = getelementptr inbounds i8, ptr %add.ptr9, i64 -1
-  %21 = ptrtoint ptr %add.ptr10 to i64
-  %div13.i.i84 = lshr i64 %21, 12
-  %add.i.i85 = add nuw nsw i64 %div13.i.i84, 1
+land.rhs10:
+  %k.1120 = phi i64 [ %k.0.lcssa, %while.end ], [ %dec17, %while.body16 ]
+  %add.ptr11 = getelementptr inbounds i8, ptr %p, i64 %k.1120
+  %add.ptr12 = getelementptr inbounds i8, ptr %add.ptr11, i64 -1
+  %21 = ptrtoint ptr %add.ptr12 to i64
+  %div13.i.i86 = lshr i64 %21, 12
+  %add.i.i87 = add nuw nsw i64 %div13.i.i86, 1
   %22 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %23 = load i64, ptr %18, align 8
-  %tobool.not.i.i.i86 = icmp ne i64 %23, 0
+  %tobool.not.i.i.i88 = icmp ne i64 %23, 0
   %24 = load i64, ptr %19, align 8
-  %cmp.not.i.i.i114 = icmp eq i64 %24, %22
-  %or.cond124 = select i1 %tobool.not.i.i.i86, i1 true, i1 %cmp.not.i.i.i114
-  br i1 %or.cond124, label %renew.exit.i.i87, label %if.then.i.i.i115
+  %cmp.not.i.i.i116 = icmp eq i64 %24, %22
+  %or.cond126 = select i1 %tobool.not.i.i.i88, i1 true, i1 %cmp.not.i.i.i116
+  br i1 %or.cond126, label %renew.exit.i.i89, label %if.then.i.i.i117
 
-if.then.i.i.i115:
+if.then.i.i.i117:
   tail call void @enzyme.origins.forget_all()
   store i64 %22, ptr %19, align 8
-  br label %renew.exit.i.i87
+  br label %renew.exit.i.i89
 
-renew.exit.i.i87:
-  %rem.i.i88 = and i64 %add.i.i85, 63
-  %arrayidx.i.i89 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i88
-  %25 = load i64, ptr %arrayidx.i.i89, align 16
-  %cmp.not.i.i90 = icmp eq i64 %25, %add.i.i85
-  br i1 %cmp.not.i.i90, label %page_of.exit.i94, label %if.then.i.i91
+renew.exit.i.i89:
+  %rem.i.i90 = and i64 %add.i.i87, 63
+  %arrayidx.i.i91 = getelementptr inbounds nuw { i64, ptr }, ptr %20, i64 %rem.i.i90
+  %25 = load i64, ptr %arrayidx.i.i91, align 16
+  %cmp.not.i.i92 = icmp eq i64 %25, %add.i.i87
+  br i1 %cmp.not.i.i92, label %page_of.exit.i96, label %if.then.i.i93
 
-if.then.i.i91:
-  %call.i.i92 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i85, i32 0)
-  store i64 %add.i.i85, ptr %arrayidx.i.i89, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i93 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i89, i64 8
-  store ptr %call.i.i92, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i93, align 8
-  br label %page_of.exit.i94
+if.then.i.i93:
+  %call.i.i94 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i87, i32 0)
+  store i64 %add.i.i87, ptr %arrayidx.i.i91, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i95 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i91, i64 8
+  store ptr %call.i.i94, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i95, align 8
+  br label %page_of.exit.i96
 
-page_of.exit.i94:
-  %page5.i.i95 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i89, i64 8
-  %26 = load ptr, ptr %page5.i.i95, align 8
-  %rem.i96 = and i64 %21, 4095
-  %tobool.not.i97 = icmp eq ptr %26, null
-  br i1 %tobool.not.i97, label %while.end16, label %lor.lhs.false.i98
+page_of.exit.i96:
+  %page5.i.i97 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i91, i64 8
+  %26 = load ptr, ptr %page5.i.i97, align 8
+  %rem.i98 = and i64 %21, 4095
+  %tobool.not.i99 = icmp eq ptr %26, null
+  br i1 %tobool.not.i99, label %while.end18, label %lor.lhs.false.i100
 
-lor.lhs.false.i98:
-  %is_set.i99 = getelementptr inbounds nuw i8, ptr %26, i64 16
-  %div19.i100 = lshr i64 %rem.i96, 6
-  %arrayidx.i101 = getelementptr inbounds nuw i64, ptr %is_set.i99, i64 %div19.i100
-  %27 = load i64, ptr %arrayidx.i101, align 8
-  %rem1.i102 = and i64 %21, 63
-  %28 = shl nuw i64 1, %rem1.i102
+lor.lhs.false.i100:
+  %is_set.i101 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %div19.i102 = lshr i64 %rem.i98, 6
+  %arrayidx.i103 = getelementptr inbounds nuw i64, ptr %is_set.i101, i64 %div19.i102
+  %27 = load i64, ptr %arrayidx.i103, align 8
+  %rem1.i104 = and i64 %21, 63
+  %28 = shl nuw i64 1, %rem1.i104
   %29 = and i64 %27, %28
-  %tobool2.not.i103 = icmp eq i64 %29, 0
-  br i1 %tobool2.not.i103, label %while.end16, label %lor.lhs.false3.i104
+  %tobool2.not.i105 = icmp eq i64 %29, 0
+  br i1 %tobool2.not.i105, label %while.end18, label %lor.lhs.false3.i106
 
-lor.lhs.false3.i104:
-  %bits.i105 = getelementptr inbounds nuw i8, ptr %26, i64 4624
-  %arrayidx4.i106 = getelementptr inbounds nuw i8, ptr %bits.i105, i64 %rem.i96
-  %30 = load i8, ptr %arrayidx4.i106, align 1
-  %31 = load atomic i8, ptr %add.ptr10 monotonic, align 1
-  %cmp.not.i107 = icmp eq i8 %30, %31
-  br i1 %cmp.not.i107, label %if.end.i109, label %while.end16
+lor.lhs.false3.i106:
+  %bits.i107 = getelementptr inbounds nuw i8, ptr %26, i64 4624
+  %arrayidx4.i108 = getelementptr inbounds nuw i8, ptr %bits.i107, i64 %rem.i98
+  %30 = load i8, ptr %arrayidx4.i108, align 1
+  %31 = load atomic i8, ptr %add.ptr12 monotonic, align 1
+  %cmp.not.i109 = icmp eq i8 %30, %31
+  br i1 %cmp.not.i109, label %if.end.i111, label %while.end18
 
-if.end.i109:
-  %marks.i110 = getelementptr inbounds nuw i8, ptr %26, i64 528
-  %arrayidx8.i111 = getelementptr inbounds nuw i8, ptr %marks.i110, i64 %rem.i96
-  %32 = load i8, ptr %arrayidx8.i111, align 1
-  %.not125 = icmp eq i8 %32, 0
-  br i1 %.not125, label %while.end16, label %while.body14
+if.end.i111:
+  %marks.i112 = getelementptr inbounds nuw i8, ptr %26, i64 528
+  %arrayidx8.i113 = getelementptr inbounds nuw i8, ptr %marks.i112, i64 %rem.i98
+  %32 = load i8, ptr %arrayidx8.i113, align 1
+  %.not127 = icmp eq i8 %32, 0
+  br i1 %.not127, label %while.end18, label %while.body16
 
-while.body14:
-  %dec15 = add nsw i64 %k.1118, -1
-  %cmp7 = icmp sgt i64 %k.1118, -14
-  br i1 %cmp7, label %land.rhs8, label %while.end16
+while.body16:
+  %dec17 = add nsw i64 %k.1120, -1
+  %cmp9 = icmp sgt i64 %k.1120, -14
+  br i1 %cmp9, label %land.rhs10, label %while.end18
 
-while.end16:
-  %k.1.lcssa = phi i64 [ %k.1118, %lor.lhs.false3.i104 ], [ %k.1118, %lor.lhs.false.i98 ], [ %k.1118, %page_of.exit.i94 ], [ -15, %while.body14 ], [ %k.1118, %if.end.i109 ]
-  %cmp18119 = icmp slt i64 %k.1.lcssa, %n
-  br i1 %cmp18119, label %while.body19.lr.ph, label %while.end36
+while.end18:
+  %k.1.lcssa = phi i64 [ %k.1120, %lor.lhs.false3.i106 ], [ %k.1120, %lor.lhs.false.i100 ], [ %k.1120, %page_of.exit.i96 ], [ -15, %while.body16 ], [ %k.1120, %if.end.i111 ]
+  %cmp20121 = icmp slt i64 %k.1.lcssa, %n
+  br i1 %cmp20121, label %while.body21.lr.ph, label %while.end38
 
-while.body19.lr.ph:
+while.body21.lr.ph:
   %size = getelementptr inbounds nuw i8, ptr %found, i64 8
-  br label %while.body19
+  br label %while.body21
 
-while.body19:
-  %rest.0122 = phi i64 [ 0, %while.body19.lr.ph ], [ %rest.2, %cleanup ]
-  %k.2121 = phi i64 [ %k.1.lcssa, %while.body19.lr.ph ], [ %k.3, %cleanup ]
-  %steps.0120 = phi ptr [ null, %while.body19.lr.ph ], [ %steps.3, %cleanup ]
+while.body21:
+  %rest.0124 = phi i64 [ 0, %while.body21.lr.ph ], [ %rest.2, %cleanup ]
+  %k.2123 = phi i64 [ %k.1.lcssa, %while.body21.lr.ph ], [ %k.3, %cleanup ]
+  %steps.0122 = phi ptr [ null, %while.body21.lr.ph ], [ %steps.3, %cleanup ]
   call void @llvm.lifetime.start.p0(ptr %found)
-  %add.ptr20 = getelementptr inbounds i8, ptr %p, i64 %k.2121
-  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr20)
+  %add.ptr22 = getelementptr inbounds i8, ptr %p, i64 %k.2123
+  call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %add.ptr22)
   %33 = load ptr, ptr %found, align 8
-  %tobool21.not = icmp eq ptr %33, null
-  br i1 %tobool21.not, label %cleanup, label %if.end23
+  %tobool23.not = icmp eq ptr %33, null
+  br i1 %tobool23.not, label %cleanup, label %if.end25
 
-if.end23:
+if.end25:
   %34 = load i64, ptr %size, align 8
-  %add = add nsw i64 %34, %k.2121
-  %cmp24 = icmp sgt i64 %add, 0
-  br i1 %cmp24, label %if.then25, label %if.end33
-
-if.then25:
-  %cmp26 = icmp sgt i64 %k.2121, %rest.0122
-  br i1 %cmp26, label %if.then27, label %if.end29
+  %add = add nsw i64 %34, %k.2123
+  %cmp26 = icmp sgt i64 %add, 0
+  br i1 %cmp26, label %if.then27, label %if.end35
 
 if.then27:
-  %call28 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0120, ptr %p, ptr %shadows, i64 %width, i64 %rest.0122, i64 %k.2121, i64 %flags, ptr %message)
-  br label %if.end29
+  %cmp28 = icmp sgt i64 %k.2123, %rest.0124
+  br i1 %cmp28, label %if.then29, label %if.end31
 
-if.end29:
-  %steps.1 = phi ptr [ %call28, %if.then27 ], [ %steps.0120, %if.then25 ]
-  %call30 = call ptr @enzyme.origins.arrive(ptr %steps.1, ptr %found, ptr %shadows, i64 %width, i64 %k.2121, i64 %flags)
+if.then29:
+  %call30 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0122, ptr %p, ptr %shadows, i64 %width, i64 %rest.0124, i64 %k.2123, i64 %flags, ptr %message)
+  br label %if.end31
+
+if.end31:
+  %steps.1 = phi ptr [ %call30, %if.then29 ], [ %steps.0122, %if.then27 ]
+  %call32 = call ptr @enzyme.origins.arrive(ptr %steps.1, ptr %found, ptr %shadows, i64 %width, i64 %k.2123, i64 %flags)
   %35 = load i64, ptr %size, align 8
-  %add32 = add i64 %35, %k.2121
-  br label %if.end33
+  %add34 = add i64 %35, %k.2123
+  br label %if.end35
 
-if.end33:
-  %steps.2 = phi ptr [ %call30, %if.end29 ], [ %steps.0120, %if.end23 ]
-  %rest.1 = phi i64 [ %add32, %if.end29 ], [ %rest.0122, %if.end23 ]
+if.end35:
+  %steps.2 = phi ptr [ %call32, %if.end31 ], [ %steps.0122, %if.end25 ]
+  %rest.1 = phi i64 [ %add34, %if.end31 ], [ %rest.0124, %if.end25 ]
   %36 = load i64, ptr %size, align 8
   br label %cleanup
 
 cleanup:
-  %steps.3 = phi ptr [ %steps.2, %if.end33 ], [ %steps.0120, %while.body19 ]
-  %.pn = phi i64 [ %36, %if.end33 ], [ 1, %while.body19 ]
-  %rest.2 = phi i64 [ %rest.1, %if.end33 ], [ %rest.0122, %while.body19 ]
-  %k.3 = add i64 %.pn, %k.2121
+  %steps.3 = phi ptr [ %steps.2, %if.end35 ], [ %steps.0122, %while.body21 ]
+  %.pn = phi i64 [ %36, %if.end35 ], [ 1, %while.body21 ]
+  %rest.2 = phi i64 [ %rest.1, %if.end35 ], [ %rest.0124, %while.body21 ]
+  %k.3 = add i64 %.pn, %k.2123
   call void @llvm.lifetime.end.p0(ptr %found)
-  %cmp18 = icmp slt i64 %k.3, %n
-  br i1 %cmp18, label %while.body19, label %while.end36
+  %cmp20 = icmp slt i64 %k.3, %n
+  br i1 %cmp20, label %while.body21, label %while.end38
 
-while.end36:
-  %steps.0.lcssa = phi ptr [ null, %while.end16 ], [ %steps.3, %cleanup ]
-  %rest.0.lcssa = phi i64 [ 0, %while.end16 ], [ %rest.2, %cleanup ]
-  %cmp37 = icmp slt i64 %rest.0.lcssa, %n
-  br i1 %cmp37, label %if.then38, label %if.end40
+while.end38:
+  %steps.0.lcssa = phi ptr [ null, %while.end18 ], [ %steps.3, %cleanup ]
+  %rest.0.lcssa = phi i64 [ 0, %while.end18 ], [ %rest.2, %cleanup ]
+  %cmp39 = icmp slt i64 %rest.0.lcssa, %n
+  br i1 %cmp39, label %if.then40, label %if.end42
 
-if.then38:
-  %call39 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0.lcssa, ptr %p, ptr %shadows, i64 %width, i64 %rest.0.lcssa, i64 %n, i64 %flags, ptr %message)
-  br label %if.end40
+if.then40:
+  %call41 = tail call ptr @enzyme.origins.leave_gap(ptr %steps.0.lcssa, ptr %p, ptr %shadows, i64 %width, i64 %rest.0.lcssa, i64 %n, i64 %flags, ptr %message)
+  br label %if.end42
 
-if.end40:
-  %steps.4 = phi ptr [ %call39, %if.then38 ], [ %steps.0.lcssa, %while.end36 ]
+if.end42:
+  %steps.4 = phi ptr [ %call41, %if.then40 ], [ %steps.0.lcssa, %while.end38 ]
   %and = and i64 %flags, 1
-  %tobool41.not = icmp eq i64 %and, 0
-  %cond = select i1 %tobool41.not, ptr %steps.4, ptr null
-  br label %cleanup44
+  %tobool43.not = icmp eq i64 %and, 0
+  %cond = select i1 %tobool43.not, ptr %steps.4, ptr null
+  br label %cleanup46
 
-cleanup44:
-  %retval.0 = phi ptr [ %cond, %if.end40 ], [ null, %entry ]
+cleanup46:
+  %retval.0 = phi ptr [ %cond, %if.end42 ], [ null, %entry ]
   ret ptr %retval.0
 }
 
@@ -2372,8 +2373,8 @@ if.end:
   %cond = or disjoint i64 %masksel, %and2
   tail call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %cond)
   %call3 = tail call ptr @enzyme.origins.see(ptr %from, ptr %from_shadows, i64 %width, i64 %n, i64 %known, i64 %cond)
-  %cmp497.not = icmp eq i64 %n, 0
-  br i1 %cmp497.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp498.not = icmp eq i64 %n, 0
+  br i1 %cmp498.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
@@ -2385,8 +2386,8 @@ for.cond.cleanup:
   tail call void @enzyme.origins.refresh(ptr %to, i64 %n, i64 %flags)
   tail call void @enzyme.origins.forget_pointers(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags)
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 %n, i1 false)
-  %cmp1399.not = icmp eq i64 %n, 0
-  br i1 %cmp1399.not, label %for.cond.cleanup15, label %for.body16.lr.ph
+  %cmp13100.not = icmp eq i64 %n, 0
+  br i1 %cmp13100.not, label %for.cond.cleanup15, label %for.body16.lr.ph
 
 for.body16.lr.ph:
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
@@ -2395,8 +2396,8 @@ for.body16.lr.ph:
   br label %for.body16
 
 for.body:
-  %k.098 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %mark_at.exit ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.098
+  %k.099 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %mark_at.exit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %from, i64 %k.099
   %6 = ptrtoint ptr %add.ptr to i64
   %div13.i.i = lshr i64 %6, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -2461,105 +2462,105 @@ if.end.i:
 
 mark_at.exit:
   %retval.0.i = phi i8 [ %17, %if.end.i ], [ 0, %lor.lhs.false3.i ], [ 0, %lor.lhs.false.i ], [ 0, %page_of.exit.i ]
-  %arrayidx = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k.098
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k.099
   store i8 %retval.0.i, ptr %arrayidx, align 1
-  %inc = add nuw i64 %k.098, 1
+  %inc = add nuw i64 %k.099, 1
   %exitcond.not = icmp eq i64 %inc, %n
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
 for.cond.cleanup15:
-  %cmp24.not = icmp eq ptr %marks.0, %few
-  br i1 %cmp24.not, label %if.end27, label %if.then26
+  %cmp25.not = icmp eq ptr %marks.0, %few
+  br i1 %cmp25.not, label %if.end28, label %if.then27
 
 for.body16:
-  %k11.0100 = phi i64 [ 0, %for.body16.lr.ph ], [ %inc21, %note.exit ]
-  %add.ptr17 = getelementptr inbounds nuw i8, ptr %to, i64 %k11.0100
-  %arrayidx18 = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k11.0100
+  %k11.0101 = phi i64 [ 0, %for.body16.lr.ph ], [ %inc22, %note.exit ]
+  %add.ptr17 = getelementptr inbounds nuw i8, ptr %to, i64 %k11.0101
+  %arrayidx18 = getelementptr inbounds nuw i8, ptr %marks.0, i64 %k11.0101
   %18 = load i8, ptr %arrayidx18, align 1
-  %19 = load i8, ptr %add.ptr17, align 1
+  %19 = load atomic i8, ptr %add.ptr17 monotonic, align 1
   %20 = ptrtoint ptr %add.ptr17 to i64
-  %div13.i.i73 = lshr i64 %20, 12
-  %add.i.i74 = add nuw nsw i64 %div13.i.i73, 1
+  %div13.i.i74 = lshr i64 %20, 12
+  %add.i.i75 = add nuw nsw i64 %div13.i.i74, 1
   %21 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %22 = load i64, ptr %3, align 8
-  %tobool.not.i.i.i75 = icmp ne i64 %22, 0
+  %tobool.not.i.i.i76 = icmp ne i64 %22, 0
   %23 = load i64, ptr %4, align 8
-  %cmp.not.i.i.i92 = icmp eq i64 %23, %21
-  %or.cond101 = select i1 %tobool.not.i.i.i75, i1 true, i1 %cmp.not.i.i.i92
-  br i1 %or.cond101, label %renew.exit.i.i76, label %if.then.i.i.i93
+  %cmp.not.i.i.i93 = icmp eq i64 %23, %21
+  %or.cond102 = select i1 %tobool.not.i.i.i76, i1 true, i1 %cmp.not.i.i.i93
+  br i1 %or.cond102, label %renew.exit.i.i77, label %if.then.i.i.i94
 
-if.then.i.i.i93:
+if.then.i.i.i94:
   tail call void @enzyme.origins.forget_all()
   store i64 %21, ptr %4, align 8
-  br label %renew.exit.i.i76
+  br label %renew.exit.i.i77
 
-renew.exit.i.i76:
-  %rem.i.i77 = and i64 %add.i.i74, 63
-  %arrayidx.i.i78 = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i77
-  %24 = load i64, ptr %arrayidx.i.i78, align 16
-  %cmp.not.i.i79 = icmp eq i64 %24, %add.i.i74
-  br i1 %cmp.not.i.i79, label %lor.lhs.false.i.i, label %if.then.i.i80
+renew.exit.i.i77:
+  %rem.i.i78 = and i64 %add.i.i75, 63
+  %arrayidx.i.i79 = getelementptr inbounds nuw { i64, ptr }, ptr %5, i64 %rem.i.i78
+  %24 = load i64, ptr %arrayidx.i.i79, align 16
+  %cmp.not.i.i80 = icmp eq i64 %24, %add.i.i75
+  br i1 %cmp.not.i.i80, label %lor.lhs.false.i.i, label %if.then.i.i81
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i78, i64 8
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i79, i64 8
   %25 = load ptr, ptr %page.i.i, align 8
   %tobool2.not.i.i = icmp eq ptr %25, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i80, label %note.exit
+  br i1 %tobool2.not.i.i, label %if.then.i.i81, label %note.exit
 
-if.then.i.i80:
-  %call.i.i81 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i74, i32 1)
-  store i64 %add.i.i74, ptr %arrayidx.i.i78, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i82 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i78, i64 8
-  store ptr %call.i.i81, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i82, align 8
+if.then.i.i81:
+  %call.i.i82 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i75, i32 1)
+  store i64 %add.i.i75, ptr %arrayidx.i.i79, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i83 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i79, i64 8
+  store ptr %call.i.i82, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i83, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i84 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i78, i64 8
-  %26 = load ptr, ptr %page5.i.i84, align 8
-  %rem.i85 = and i64 %20, 4095
-  %rem1.i86 = and i64 %20, 63
-  %shl.i = shl nuw i64 1, %rem1.i86
-  %is_set.i87 = getelementptr inbounds nuw i8, ptr %26, i64 16
-  %div11.i = lshr i64 %rem.i85, 6
-  %arrayidx.i88 = getelementptr inbounds nuw i64, ptr %is_set.i87, i64 %div11.i
-  %27 = load i64, ptr %arrayidx.i88, align 8
+  %page5.i.i85 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i79, i64 8
+  %26 = load ptr, ptr %page5.i.i85, align 8
+  %rem.i86 = and i64 %20, 4095
+  %rem1.i87 = and i64 %20, 63
+  %shl.i = shl nuw i64 1, %rem1.i87
+  %is_set.i88 = getelementptr inbounds nuw i8, ptr %26, i64 16
+  %div11.i = lshr i64 %rem.i86, 6
+  %arrayidx.i89 = getelementptr inbounds nuw i64, ptr %is_set.i88, i64 %div11.i
+  %27 = load i64, ptr %arrayidx.i89, align 8
   %or.i = or i64 %27, %shl.i
-  store i64 %or.i, ptr %arrayidx.i88, align 8
-  %marks.i89 = getelementptr inbounds nuw i8, ptr %26, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i89, i64 %rem.i85
+  store i64 %or.i, ptr %arrayidx.i89, align 8
+  %marks.i90 = getelementptr inbounds nuw i8, ptr %26, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i90, i64 %rem.i86
   store i8 %18, ptr %arrayidx2.i, align 1
   %bits3.i = getelementptr inbounds nuw i8, ptr %26, i64 4624
-  %arrayidx4.i90 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i85
-  store i8 %19, ptr %arrayidx4.i90, align 1
-  %inc21 = add nuw i64 %k11.0100, 1
-  %exitcond102.not = icmp eq i64 %inc21, %n
-  br i1 %exitcond102.not, label %for.cond.cleanup15, label %for.body16
+  %arrayidx4.i91 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i86
+  store i8 %19, ptr %arrayidx4.i91, align 1
+  %inc22 = add nuw i64 %k11.0101, 1
+  %exitcond103.not = icmp eq i64 %inc22, %n
+  br i1 %exitcond103.not, label %for.cond.cleanup15, label %for.body16
 
-if.then26:
+if.then27:
   call void @free(ptr %marks.0)
-  br label %if.end27
+  br label %if.end28
 
-if.end27:
-  %call28 = call ptr @enzyme.origins.settle(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
+if.end28:
+  %call29 = call ptr @enzyme.origins.settle(ptr %to, ptr %to_shadows, i64 %width, i64 %n, i64 %flags, ptr %message)
   call void @enzyme.origins.refresh(ptr %from, i64 %n, i64 %cond)
   call void @enzyme.origins.refresh(ptr %to, i64 %n, i64 %flags)
-  %tobool.not.i94 = icmp eq ptr %call28, null
-  br i1 %tobool.not.i94, label %both.exit, label %while.cond.i
+  %tobool.not.i95 = icmp eq ptr %call29, null
+  br i1 %tobool.not.i95, label %both.exit, label %while.cond.i
 
 while.cond.i:
-  %last.0.i = phi ptr [ %28, %while.cond.i ], [ %call28, %if.end27 ]
+  %last.0.i = phi ptr [ %28, %while.cond.i ], [ %call29, %if.end28 ]
   %28 = load ptr, ptr %last.0.i, align 8
-  %tobool2.not.i95 = icmp eq ptr %28, null
-  br i1 %tobool2.not.i95, label %while.end.i, label %while.cond.i
+  %tobool2.not.i96 = icmp eq ptr %28, null
+  br i1 %tobool2.not.i96, label %while.end.i, label %while.cond.i
 
 while.end.i:
   store ptr %call3, ptr %last.0.i, align 8
   br label %both.exit
 
 both.exit:
-  %retval.0.i96 = phi ptr [ %call28, %while.end.i ], [ %call3, %if.end27 ]
+  %retval.0.i97 = phi ptr [ %call29, %while.end.i ], [ %call3, %if.end28 ]
   call void @llvm.lifetime.end.p0(ptr %few)
-  ret ptr %retval.0.i96
+  ret ptr %retval.0.i97
 }
 
 declare ptr @llvm.stacksave.p0()
@@ -2951,7 +2952,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup190
+  br label %cleanup191
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2974,15 +2975,15 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup190
+  br label %cleanup191
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond192 = and i1 %tobool17, %cmp19
-  br i1 %or.cond192, label %if.then20, label %if.end21
+  %or.cond193 = and i1 %tobool17, %cmp19
+  br i1 %or.cond193, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
@@ -2993,7 +2994,7 @@ if.end21:
 
 for.cond69.preheader:
   %cmp70350.not = icmp eq i64 %count, 0
-  br i1 %cmp70350.not, label %cleanup190, label %for.body72.lr.ph
+  br i1 %cmp70350.not, label %cleanup191, label %for.body72.lr.ph
 
 for.body72.lr.ph:
   %and78 = and i64 %flags, 1
@@ -3041,10 +3042,10 @@ for.body.lr.ph:
 
 for.cond.cleanup:
   %tobool60 = icmp ne i64 %size, 0
-  %or.cond193 = and i1 %tobool17, %tobool60
-  %or.cond193.not = xor i1 %or.cond193, true
-  %or.cond194 = or i1 %11, %or.cond193.not
-  br i1 %or.cond194, label %cleanup190, label %land.lhs.true63
+  %or.cond194 = and i1 %tobool17, %tobool60
+  %or.cond194.not = xor i1 %or.cond194, true
+  %or.cond195 = or i1 %11, %or.cond194.not
+  br i1 %or.cond195, label %cleanup191, label %land.lhs.true63
 
 for.body:
   %done.0356 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
@@ -3115,8 +3116,8 @@ for.body53:
   %i.0354 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
   %rem54 = and i64 %i.0354, 63
   %shl = shl nuw i64 1, %rem54
-  %div329 = lshr i64 %i.0354, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div329
+  %div330 = lshr i64 %i.0354, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div330
   %24 = load i64, ptr %arrayidx, align 8
   %or = or i64 %24, %shl
   store i64 %or, ptr %arrayidx, align 8
@@ -3127,19 +3128,19 @@ for.body53:
 land.lhs.true63:
   %25 = load i8, ptr %p, align 1
   %tobool64.not = icmp eq i8 %25, 0
-  br i1 %tobool64.not, label %if.then65, label %cleanup190
+  br i1 %tobool64.not, label %if.then65, label %cleanup191
 
 if.then65:
   tail call void @enzyme.origins.end_address(ptr %p, ptr %shadows, i64 %width, i64 %flags)
-  br label %cleanup190
+  br label %cleanup191
 
 for.cond.cleanup71.loopexit:
   %26 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup190
+  br label %cleanup191
 
 for.body72:
   %steps.0352 = phi ptr [ null, %for.body72.lr.ph ], [ %steps.2, %for.cond.cleanup178 ]
-  %i68.0351 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc187, %for.cond.cleanup178 ]
+  %i68.0351 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc188, %for.cond.cleanup178 ]
   call void @llvm.lifetime.start.p0(ptr %mark73)
   call void @llvm.memset.p0.i64(ptr align 16 %mark73, i8 0, i64 16, i1 false)
   %mul74 = mul i64 %i68.0351, %stride
@@ -3153,8 +3154,8 @@ for.body72:
 
 for.body.i:
   %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body72 ]
-  %arrayidx.i330 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %29 = load ptr, ptr %arrayidx.i330, align 8
+  %arrayidx.i331 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %29 = load ptr, ptr %arrayidx.i331, align 8
   %add.ptr.i = getelementptr inbounds i8, ptr %29, i64 %mul74
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
@@ -3165,10 +3166,10 @@ for.cond.i.i:
 
 for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
-  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
-  %30 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i331 = icmp eq i8 %30, 0
-  br i1 %tobool.not.i.i331, label %for.cond.i.i, label %land.end84
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
+  %30 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
+  %tobool.not.i.i332 = icmp eq i8 %30, 0
+  br i1 %tobool.not.i.i332, label %for.cond.i.i, label %land.end84
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
@@ -3177,26 +3178,26 @@ for.inc.critedge.i:
 
 land.end84:
   %lnot94 = phi i1 [ %tobool79.not, %for.body72 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  br i1 %cmp85, label %for.body.i332, label %cond.false90
+  br i1 %cmp85, label %for.body.i333, label %cond.false90
 
-for.body.i332:
-  %k.04.i = phi i64 [ %inc.i334, %for.body.i332 ], [ 0, %land.end84 ]
-  %arrayidx.i333 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
-  %31 = load i8, ptr %arrayidx.i333, align 1
+for.body.i333:
+  %k.04.i = phi i64 [ %inc.i335, %for.body.i333 ], [ 0, %land.end84 ]
+  %add.ptr.i334 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
+  %31 = load atomic i8, ptr %add.ptr.i334 monotonic, align 1
   %tobool.not.i = icmp ne i8 %31, 0
-  %inc.i334 = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i335 = icmp eq i64 %inc.i334, 8
-  %or.cond344 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i335
-  br i1 %or.cond344, label %cond.end98, label %for.body.i332
+  %inc.i335 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i336 = icmp eq i64 %inc.i335, 8
+  %or.cond344 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i336
+  br i1 %or.cond344, label %cond.end98, label %for.body.i333
 
 cond.false90:
   %32 = and i1 %28, %lnot94
   br label %cond.end98
 
 cond.end98:
-  %or.cond195 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i332 ]
-  %cond99 = phi i1 [ %32, %cond.false90 ], [ %tobool.not.i, %for.body.i332 ]
-  br i1 %or.cond195, label %land.lhs.true103, label %if.else
+  %or.cond196 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i333 ]
+  %cond99 = phi i1 [ %32, %cond.false90 ], [ %tobool.not.i, %for.body.i333 ]
+  br i1 %or.cond196, label %land.lhs.true103, label %if.else
 
 land.lhs.true103:
   %call106 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr75, ptr %shadows, i64 %mul74, i32 %land.ext.i, i64 %width, ptr %mark73)
@@ -3216,7 +3217,7 @@ for.body118.lr.ph:
   br label %for.body118
 
 for.cond.cleanup117:
-  br i1 %cmp85, label %for.body.i.i336, label %if.else159
+  br i1 %cmp85, label %for.body.i.i337, label %if.else159
 
 for.body118:
   %k113.0347 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
@@ -3252,11 +3253,11 @@ if.end137:
   %exitcond.not = icmp eq i64 %inc148, %width
   br i1 %exitcond.not, label %for.cond.cleanup117, label %for.body118
 
-for.body.i.i336:
+for.body.i.i337:
   %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
   %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
-  %arrayidx.i.i337 = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
-  %34 = load i8, ptr %arrayidx.i.i337, align 1
+  %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
+  %34 = load i8, ptr %arrayidx.i.i, align 1
   %tobool.not.i.i338 = icmp sgt i8 %34, -1
   br i1 %tobool.not.i.i338, label %number_told.exit, label %if.end.i.i
 
@@ -3268,14 +3269,14 @@ if.end.i.i:
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i336
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i337
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i336 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i337 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
   %word.0.copyload.i = load i64, ptr %add.ptr75, align 1
-  %div156328 = lshr i64 %word.0.copyload.i, 4
-  %rem157 = and i64 %div156328, 63
+  %div156329 = lshr i64 %word.0.copyload.i, 4
+  %rem157 = and i64 %div156329, 63
   %arrayidx158 = getelementptr inbounds nuw i64, ptr %6, i64 %rem157
   store i64 %and.i, ptr %arrayidx158, align 8
   br label %if.end173
@@ -3294,16 +3295,16 @@ if.end173:
 
 for.cond.cleanup178:
   call void @llvm.lifetime.end.p0(ptr %mark73)
-  %inc187 = add nuw i64 %i68.0351, 1
-  %exitcond361.not = icmp eq i64 %inc187, %count
+  %inc188 = add nuw i64 %i68.0351, 1
+  %exitcond361.not = icmp eq i64 %inc188, %count
   br i1 %exitcond361.not, label %for.cond.cleanup71.loopexit, label %for.body72
 
 for.body179:
-  %k174.0349 = phi i64 [ %inc184, %note.exit ], [ 0, %if.end173 ]
+  %k174.0349 = phi i64 [ %inc185, %note.exit ], [ 0, %if.end173 ]
   %add.ptr180 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k174.0349
   %arrayidx181 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k174.0349
   %37 = load i8, ptr %arrayidx181, align 1
-  %38 = load i8, ptr %add.ptr180, align 1
+  %38 = load atomic i8, ptr %add.ptr180 monotonic, align 1
   %39 = ptrtoint ptr %add.ptr180 to i64
   %div13.i.i = lshr i64 %39, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -3358,11 +3359,11 @@ note.exit:
   %bits3.i = getelementptr inbounds nuw i8, ptr %45, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i342
   store i8 %38, ptr %arrayidx4.i, align 1
-  %inc184 = add nuw i64 %k174.0349, 1
-  %exitcond360.not = icmp eq i64 %inc184, %size
+  %inc185 = add nuw i64 %k174.0349, 1
+  %exitcond360.not = icmp eq i64 %inc185, %size
   br i1 %exitcond360.not, label %for.cond.cleanup178, label %for.body179
 
-cleanup190:
+cleanup191:
   %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %26, %for.cond.cleanup71.loopexit ]
   ret i64 %retval.2
 }
@@ -3817,10 +3818,26 @@ entry:
   %arrayidx = getelementptr inbounds nuw ptr, ptr %shadows, i64 %lane
   %0 = load ptr, ptr %arrayidx, align 8
   %add.ptr = getelementptr inbounds i8, ptr %0, i64 %at
+  %cmp = icmp eq i64 %n, 8
+  %1 = ptrtoint ptr %add.ptr to i64
+  %rem = and i64 %1, 7
+  %tobool.not = icmp eq i64 %rem, 0
+  %or.cond = select i1 %cmp, i1 %tobool.not, i1 false
+  br i1 %or.cond, label %if.then, label %if.else
+
+if.then:
+  %2 = load atomic i64, ptr %add.ptr monotonic, align 8
+  store i64 %2, ptr %value, align 1
+  br label %if.end
+
+if.else:
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %value, ptr align 1 %add.ptr, i64 %n, i1 false)
+  br label %if.end
+
+if.end:
   %shr1.i = lshr i64 %flags, 16
   %tobool.not24.not.i = icmp eq i64 %shr1.i, 0
-  br i1 %tobool.not24.not.i, label %if.end, label %for.body.preheader.i
+  br i1 %tobool.not24.not.i, label %if.end9, label %for.body.preheader.i
 
 for.body.preheader.i:
   %shr.i = lshr i64 %flags, 8
@@ -3837,52 +3854,51 @@ for.body.i:
   br i1 %tobool4.not.i, label %if.end.i, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %1 = load ptr, ptr %arrayidx, align 8
+  %3 = load ptr, ptr %arrayidx, align 8
   %mul.i = mul i64 %rem.i, %stride.026.i
   %sub.i = sub i64 %lane, %mul.i
   %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %sub.i
-  %2 = load ptr, ptr %arrayidx5.i, align 8
-  %cmp.i = icmp eq ptr %1, %2
-  br i1 %cmp.i, label %land.lhs.true, label %if.end.i
+  %4 = load ptr, ptr %arrayidx5.i, align 8
+  %cmp.i = icmp eq ptr %3, %4
+  br i1 %cmp.i, label %land.lhs.true2, label %if.end.i
 
 if.end.i:
   %mul6.i = mul i64 %and3.i, %stride.026.i
   %shr8.i = lshr i64 %counts.025.i, 8
   %tobool.not.not.i = icmp eq i64 %shr8.i, 0
-  br i1 %tobool.not.not.i, label %if.end, label %for.body.i
+  br i1 %tobool.not.not.i, label %if.end9, label %for.body.i
 
-land.lhs.true:
-  %cmp = icmp eq i64 %n, 8
-  br i1 %cmp, label %land.lhs.true1, label %if.then
+land.lhs.true2:
+  br i1 %cmp, label %land.lhs.true4, label %if.then8
 
-land.lhs.true1:
+land.lhs.true4:
   %word.0.copyload.i = load i64, ptr %value, align 1
-  %3 = add i64 %word.0.copyload.i, -65536
-  %or.cond.i = icmp ult i64 %3, 140737488289792
-  br i1 %or.cond.i, label %if.end.i11, label %if.then
+  %5 = add i64 %word.0.copyload.i, -65536
+  %or.cond.i = icmp ult i64 %5, 140737488289792
+  br i1 %or.cond.i, label %if.end.i20, label %if.then8
 
-if.end.i11:
-  %shr1.i12 = lshr i64 %word.0.copyload.i, 12
-  %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
-  %rem.i13 = and i64 %shr1.i12, 255
-  %arrayidx.i14 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i13
-  %5 = load i64, ptr %arrayidx.i14, align 8
-  %cmp2.i = icmp eq i64 %5, %shr1.i12
-  br i1 %cmp2.i, label %if.end, label %if.end4.i
+if.end.i20:
+  %shr1.i21 = lshr i64 %word.0.copyload.i, 12
+  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %rem.i22 = and i64 %shr1.i21, 255
+  %arrayidx.i23 = getelementptr inbounds nuw i64, ptr %6, i64 %rem.i22
+  %7 = load i64, ptr %arrayidx.i23, align 8
+  %cmp2.i = icmp eq i64 %7, %shr1.i21
+  br i1 %cmp2.i, label %if.end9, label %if.end4.i
 
 if.end4.i:
   %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %word.0.copyload.i)
-  br i1 %call.i, label %if.end6.i, label %if.then
+  br i1 %call.i, label %if.end6.i, label %if.then8
 
 if.end6.i:
-  store i64 %shr1.i12, ptr %arrayidx.i14, align 8
-  br label %if.end
+  store i64 %shr1.i21, ptr %arrayidx.i23, align 8
+  br label %if.end9
 
-if.then:
+if.then8:
   tail call void @llvm.memset.p0.i64(ptr align 1 %value, i8 0, i64 %n, i1 false)
-  br label %if.end
+  br label %if.end9
 
-if.end:
+if.end9:
   ret void
 }
 
@@ -3925,8 +3941,8 @@ for.body:
 
 define linkonce_odr hidden void @enzyme.origin.run.back(i64 %steps) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not234 = icmp eq i64 %steps, 0
-  br i1 %tobool.not234, label %for.cond.cleanup, label %for.body.preheader
+  %tobool.not237 = icmp eq i64 %steps, 0
+  br i1 %tobool.not237, label %for.cond.cleanup, label %for.body.preheader
 
 for.body.preheader:
   %0 = inttoptr i64 %steps to ptr
@@ -3936,46 +3952,46 @@ for.cond.cleanup:
   ret void
 
 for.body:
-  %step.0235 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
-  %atom1 = getelementptr inbounds nuw i8, ptr %step.0235, i64 8
+  %step.0238 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
+  %atom1 = getelementptr inbounds nuw i8, ptr %step.0238, i64 8
   %1 = load ptr, ptr %atom1, align 8
-  %width = getelementptr inbounds nuw i8, ptr %step.0235, i64 40
+  %width = getelementptr inbounds nuw i8, ptr %step.0238, i64 40
   %2 = load i64, ptr %width, align 8
-  %cmp232.not = icmp eq i64 %2, 0
-  br i1 %cmp232.not, label %for.cond.cleanup3, label %for.body4.lr.ph
+  %cmp235.not = icmp eq i64 %2, 0
+  br i1 %cmp235.not, label %for.cond.cleanup3, label %for.body4.lr.ph
 
 for.body4.lr.ph:
-  %at5 = getelementptr inbounds nuw i8, ptr %step.0235, i64 56
-  %flags = getelementptr inbounds nuw i8, ptr %step.0235, i64 48
-  %kind = getelementptr inbounds nuw i8, ptr %step.0235, i64 24
+  %at5 = getelementptr inbounds nuw i8, ptr %step.0238, i64 56
+  %flags = getelementptr inbounds nuw i8, ptr %step.0238, i64 48
+  %kind = getelementptr inbounds nuw i8, ptr %step.0238, i64 24
   %known = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind29 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %size = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
   %lanes99 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size103 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
-  %size89 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
-  %offset = getelementptr inbounds nuw i8, ptr %step.0235, i64 28
-  %size84 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %size103 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
+  %size89 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %step.0238, i64 28
+  %size84 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
   %known.i218 = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind.i223 = getelementptr inbounds nuw i8, ptr %1, i64 16
   %lanes47 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size63 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %size63 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
   %known.i = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %tells = getelementptr inbounds nuw i8, ptr %step.0235, i64 26
+  %tells = getelementptr inbounds nuw i8, ptr %step.0238, i64 26
   %kind.i213 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size104 = getelementptr inbounds nuw i8, ptr %step.0235, i64 32
+  %size104 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
   br label %for.body4
 
 for.cond.cleanup3:
-  %3 = load ptr, ptr %step.0235, align 8
+  %3 = load ptr, ptr %step.0238, align 8
   %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 
 for.body4:
-  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %36, %cleanup ]
-  %k.0233 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0233
+  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %37, %cleanup ]
+  %k.0236 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0236
   %5 = load ptr, ptr %arrayidx, align 8
   %6 = load i64, ptr %flags, align 8
   %and = and i64 %6, 16
@@ -4001,7 +4017,7 @@ for.body.i:
   br i1 %tobool5.not.i, label %if.end.i, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %div.i = udiv i64 %k.0233, %stride.020.i
+  %div.i = udiv i64 %k.0236, %stride.020.i
   %rem.i = urem i64 %div.i, %and3.i
   %tobool6.not.i = icmp eq i64 %rem.i, 0
   br i1 %tobool6.not.i, label %if.end.i, label %lor.lhs.false.critedge
@@ -4029,7 +4045,7 @@ for.body.i179:
   br i1 %tobool5.not.i184, label %if.end.i190, label %land.lhs.true.i185
 
 land.lhs.true.i185:
-  %div.i186 = udiv i64 %k.0233, %stride.020.i181
+  %div.i186 = udiv i64 %k.0236, %stride.020.i181
   %rem.i187 = urem i64 %div.i186, %and3.i182
   %tobool6.not.i188 = icmp eq i64 %rem.i187, 0
   br i1 %tobool6.not.i188, label %if.end.i190, label %cleanup
@@ -4054,14 +4070,14 @@ for.body.i199:
   %stride.026.i = phi i64 [ %mul6.i, %if.end.i205 ], [ %and.i198, %for.body.preheader.i196 ]
   %counts.025.i = phi i64 [ %shr8.i, %if.end.i205 ], [ %shr1.i195, %for.body.preheader.i196 ]
   %and3.i200 = and i64 %counts.025.i, 127
-  %div.i201 = udiv i64 %k.0233, %stride.026.i
+  %div.i201 = udiv i64 %k.0236, %stride.026.i
   %rem.i202 = urem i64 %div.i201, %and3.i200
   %tobool4.not.i = icmp eq i64 %rem.i202, 0
   br i1 %tobool4.not.i, label %if.end.i205, label %land.lhs.true.i203
 
 land.lhs.true.i203:
   %mul.i204 = mul i64 %rem.i202, %stride.026.i
-  %sub.i = sub i64 %k.0233, %mul.i204
+  %sub.i = sub i64 %k.0236, %mul.i204
   %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %at5, i64 %sub.i
   %7 = load ptr, ptr %arrayidx5.i, align 8
   %cmp.i = icmp eq ptr %5, %7
@@ -4080,9 +4096,9 @@ if.end.critedge:
 
 if.then18:
   %9 = getelementptr ptr, ptr %at5, i64 %4
-  %arrayidx21 = getelementptr ptr, ptr %9, i64 %k.0233
+  %arrayidx21 = getelementptr ptr, ptr %9, i64 %k.0236
   %10 = load ptr, ptr %arrayidx21, align 8
-  tail call void @enzyme.origins.copy_back(ptr %step.0235, ptr %5, ptr %10)
+  tail call void @enzyme.origins.copy_back(ptr %step.0238, ptr %5, ptr %10)
   br label %cleanup
 
 if.end22:
@@ -4104,7 +4120,7 @@ if.then32:
   br i1 %cmp35, label %cond.end40, label %cond.false38
 
 cond.false38:
-  %arrayidx39 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0233
+  %arrayidx39 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0236
   %home = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 64
   %13 = load ptr, ptr %home, align 8
   br label %cond.end40
@@ -4127,7 +4143,7 @@ if.end44:
   ]
 
 sw.bb:
-  %arrayidx48 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes47, i64 %k.0233
+  %arrayidx48 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes47, i64 %k.0236
   %home49 = getelementptr inbounds nuw i8, ptr %arrayidx48, i64 32
   %16 = load ptr, ptr %home49, align 8
   %tobool50.not = icmp eq ptr %16, null
@@ -4191,7 +4207,7 @@ for.body.i217:
   br i1 %cmp3.i, label %for.body.i217, label %cleanup
 
 sw.bb79:
-  %arrayidx81 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0233
+  %arrayidx81 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0236
   %adjoint82 = getelementptr inbounds nuw i8, ptr %arrayidx81, i64 48
   %26 = load i32, ptr %offset, align 4
   %idx.ext = zext i32 %26 to i64
@@ -4219,7 +4235,7 @@ sw.bb88:
   br i1 %tobool91.not, label %cleanup, label %if.then92
 
 if.then92:
-  %32 = getelementptr inbounds nuw i8, ptr %step.0235, i64 16
+  %32 = getelementptr inbounds nuw i8, ptr %step.0238, i64 16
   %33 = load ptr, ptr %32, align 8
   tail call void @enzyme.stop(ptr %33)
   unreachable
@@ -4228,7 +4244,7 @@ sw.bb94:
   %word.0.copyload.i = load i64, ptr %1, align 1
   %word.0.copyload.i225 = load i64, ptr %5, align 1
   %add98 = add i64 %word.0.copyload.i225, %word.0.copyload.i
-  %arrayidx100 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes99, i64 %k.0233
+  %arrayidx100 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes99, i64 %k.0236
   %word.0.copyload.i226 = load i64, ptr %arrayidx100, align 1
   %sub = sub i64 %add98, %word.0.copyload.i226
   tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %5)
@@ -4238,13 +4254,29 @@ sw.bb94:
 
 sw.default:
   %35 = load i64, ptr %size104, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %35, i1 false)
+  %cmp.not3.i.i = icmp eq i64 %35, 0
+  br i1 %cmp.not3.i.i, label %cleanup, label %for.body.i.i
+
+for.cond.i.i:
+  %inc.i.i = add nuw i64 %k.04.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %35
+  br i1 %exitcond.not.i.i, label %cleanup, label %for.body.i.i
+
+for.body.i.i:
+  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %sw.default ]
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %5, i64 %k.04.i.i
+  %36 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
+  %tobool.not.i.i = icmp eq i8 %36, 0
+  br i1 %tobool.not.i.i, label %for.cond.i.i, label %if.then.i227
+
+if.then.i227:
+  tail call void @enzyme.origins.fill(ptr %5, i8 zeroext 0, i64 %35)
   br label %cleanup
 
 cleanup:
-  %inc = add nuw i64 %k.0233, 1
-  %36 = load i64, ptr %width, align 8
-  %cmp = icmp ult i64 %inc, %36
+  %inc = add nuw i64 %k.0236, 1
+  %37 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %37
   br i1 %cmp, label %for.body4, label %for.cond.cleanup3
 }
 
@@ -4446,8 +4478,8 @@ for.cond.i:
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %tailrecurse ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %from.tr, i64 %k.04.i
-  %0 = load i8, ptr %arrayidx.i, align 1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %from.tr, i64 %k.04.i
+  %0 = load atomic i8, ptr %add.ptr.i monotonic, align 1
   %tobool.not.i = icmp eq i8 %0, 0
   br i1 %tobool.not.i, label %for.cond.i, label %for.body.i111
 
@@ -4458,8 +4490,8 @@ for.cond.i116:
 
 for.body.i111:
   %k.04.i112 = phi i64 [ %inc.i117, %for.cond.i116 ], [ 0, %for.body.i ]
-  %arrayidx.i113 = getelementptr inbounds nuw i8, ptr %to.tr, i64 %k.04.i112
-  %1 = load i8, ptr %arrayidx.i113, align 1
+  %add.ptr.i113 = getelementptr inbounds nuw i8, ptr %to.tr, i64 %k.04.i112
+  %1 = load atomic i8, ptr %add.ptr.i113 monotonic, align 1
   %tobool.not.i114 = icmp eq i8 %1, 0
   br i1 %tobool.not.i114, label %for.cond.i116, label %if.end4
 
@@ -4700,13 +4732,13 @@ for.cond.i:
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %entry ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %from, i64 %k.04.i
-  %0 = load i8, ptr %arrayidx.i, align 1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %from, i64 %k.04.i
+  %0 = load atomic i8, ptr %add.ptr.i monotonic, align 1
   %tobool.not.i = icmp eq i8 %0, 0
   br i1 %tobool.not.i, label %for.cond.i, label %if.end
 
 if.end:
-  switch i64 %size, label %while.cond.i [
+  switch i64 %size, label %while.cond [
     i64 2, label %sw.bb
     i64 4, label %sw.bb1
     i64 8, label %sw.bb15
@@ -4769,14 +4801,14 @@ do.end28:
   call void @llvm.lifetime.end.p0(ptr %sum18)
   br label %return
 
-while.cond.i:
-  %16 = atomicrmw xchg ptr @enzyme.origin.is_noting, i8 1 acquire, align 1
-  %tobool.not.i49 = icmp eq i8 %16, 0
-  br i1 %tobool.not.i49, label %lock_arrivals.exit, label %while.cond.i
+while.cond:
+  %16 = atomicrmw xchg ptr @enzyme.adding, i32 1 acquire, align 4
+  %tobool31.not = icmp eq i32 %16, 0
+  br i1 %tobool31.not, label %while.end, label %while.cond
 
-lock_arrivals.exit:
+while.end:
   tail call void @enzyme.origins.add(ptr %to, ptr %from, i64 %size, i32 %kind)
-  store atomic i8 0, ptr @enzyme.origin.is_noting release, align 1
+  store atomic i32 0, ptr @enzyme.adding release, align 4
   br label %return
 
 return:
@@ -4785,8 +4817,8 @@ return:
 
 define linkonce_odr hidden i32 @enzyme.origins.has_derivative(ptr %at, i64 %n) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp.not95.not = icmp eq i64 %n, 0
-  br i1 %cmp.not95.not, label %cleanup51, label %for.body.lr.ph
+  %cmp.not94.not = icmp eq i64 %n, 0
+  br i1 %cmp.not94.not, label %cleanup51, label %for.body.lr.ph
 
 for.body.lr.ph:
   %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
@@ -4794,15 +4826,15 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %k.096 = phi i64 [ 0, %for.body.lr.ph ], [ %add50, %for.inc49 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.096
+  %k.095 = phi i64 [ 0, %for.body.lr.ph ], [ %add50, %for.inc49 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %at, i64 %k.095
   %2 = ptrtoint ptr %add.ptr to i64
   %rem = and i64 %2, 7
   %idx.neg = sub nsw i64 0, %rem
   %add.ptr2 = getelementptr inbounds i8, ptr %add.ptr, i64 %idx.neg
   %word.0.copyload.i = load i64, ptr %add.ptr2, align 1
   %sub = sub nuw nsw i64 8, %rem
-  %sub3 = sub nuw i64 %n, %k.096
+  %sub3 = sub nuw i64 %n, %k.095
   %sub.sub3 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub3)
   br label %for.body.i
 
@@ -4813,8 +4845,8 @@ for.cond.i:
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %for.body ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %k.04.i
-  %3 = load i8, ptr %arrayidx.i, align 1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %k.04.i
+  %3 = load atomic i8, ptr %add.ptr.i monotonic, align 1
   %tobool.not.i = icmp eq i8 %3, 0
   br i1 %tobool.not.i, label %for.cond.i, label %lor.lhs.false.critedge
 
@@ -4829,8 +4861,8 @@ for.body14.preheader:
 if.end.i:
   %shr1.i = lshr i64 %word.0.copyload.i, 12
   %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i87 = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
-  %5 = load i64, ptr %arrayidx.i87, align 8
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %0, i64 %rem.i
+  %5 = load i64, ptr %arrayidx.i, align 8
   %cmp2.i = icmp eq i64 %5, %shr1.i
   br i1 %cmp2.i, label %cleanup46, label %if.end4.i
 
@@ -4839,29 +4871,29 @@ if.end4.i:
   br i1 %call.i, label %if.end6.i, label %for.body14.preheader
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i87, align 8
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
   br label %cleanup46
 
 for.cond.cleanup13:
   %6 = load i64, ptr %1, align 8
   %tobool20 = icmp eq i64 %6, 0
   %cmp21 = icmp samesign ugt i64 %sub.sub3, 7
-  %or.cond.not88 = or i1 %cmp21, %tobool20
+  %or.cond.not87 = or i1 %cmp21, %tobool20
   %7 = and i64 %word.1, 9218868437227405312
   %tobool26.not = icmp eq i64 %7, 0
-  %or.cond86 = select i1 %or.cond.not88, i1 %tobool26.not, i1 false
+  %or.cond86 = select i1 %or.cond.not87, i1 %tobool26.not, i1 false
   br i1 %or.cond86, label %if.end28, label %cleanup46
 
 for.body14:
   %indvars.iv = phi i64 [ %indvars.iv.next, %for.body14 ], [ 0, %for.body14.preheader ]
-  %word.090 = phi i64 [ %word.1, %for.body14 ], [ %word.0.copyload.i, %for.body14.preheader ]
-  %shr = lshr i64 %word.090, %indvars.iv
+  %word.089 = phi i64 [ %word.1, %for.body14 ], [ %word.0.copyload.i, %for.body14.preheader ]
+  %shr = lshr i64 %word.089, %indvars.iv
   %8 = and i64 %shr, 4294967295
   %cmp15 = icmp eq i64 %8, 4294967295
   %shl = shl nuw i64 4294967295, %indvars.iv
   %not = xor i64 %shl, -1
   %and = select i1 %cmp15, i64 %not, i64 -1
-  %word.1 = and i64 %and, %word.090
+  %word.1 = and i64 %and, %word.089
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 32
   %cmp12 = icmp eq i64 %indvars.iv, 0
   br i1 %cmp12, label %for.body14, label %for.cond.cleanup13
@@ -4871,17 +4903,17 @@ if.end28:
   %add31 = add nsw i64 %rem, -1
   %sub32 = add nsw i64 %add31, %sub.sub3
   %div3385 = lshr i64 %sub32, 2
-  %cmp34.not92 = icmp samesign ugt i64 %div84, %div3385
-  br i1 %cmp34.not92, label %cleanup46, label %for.body37
+  %cmp34.not91 = icmp samesign ugt i64 %div84, %div3385
+  br i1 %cmp34.not91, label %cleanup46, label %for.body37
 
 for.cond30:
-  %inc = add nuw nsw i64 %half29.093, 1
-  %exitcond.not = icmp eq i64 %half29.093, %div3385
+  %inc = add nuw nsw i64 %half29.092, 1
+  %exitcond.not = icmp eq i64 %half29.092, %div3385
   br i1 %exitcond.not, label %cleanup46, label %for.body37
 
 for.body37:
-  %half29.093 = phi i64 [ %inc, %for.cond30 ], [ %div84, %if.end28 ]
-  %mul = shl i64 %half29.093, 5
+  %half29.092 = phi i64 [ %inc, %for.cond30 ], [ %div84, %if.end28 ]
+  %mul = shl i64 %half29.092, 5
   %9 = shl i64 2139095040, %mul
   %10 = and i64 %9, %word.1
   %tobool41.not = icmp eq i64 %10, 0
@@ -4895,7 +4927,7 @@ cleanup46:
   ]
 
 for.inc49:
-  %add50 = add i64 %sub.sub3, %k.096
+  %add50 = add i64 %sub.sub3, %k.095
   %cmp.not = icmp ult i64 %add50, %n
   br i1 %cmp.not, label %for.body, label %cleanup51
 
@@ -5625,14 +5657,14 @@ entry:
   %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %left.1.sroa.gep = getelementptr inbounds nuw i8, ptr %bits, i64 7
-  %left.1.sroa.gep82 = getelementptr inbounds nuw i8, ptr %bits, i64 6
-  %left.1.sroa.gep84 = getelementptr inbounds nuw i8, ptr %marks, i64 7
-  %left.1.sroa.gep85 = getelementptr inbounds nuw i8, ptr %marks, i64 6
+  %left.1.sroa.gep83 = getelementptr inbounds nuw i8, ptr %bits, i64 6
+  %left.1.sroa.gep85 = getelementptr inbounds nuw i8, ptr %marks, i64 7
+  %left.1.sroa.gep86 = getelementptr inbounds nuw i8, ptr %marks, i64 6
   br label %land.rhs
 
 land.rhs:
-  %left.075 = phi i64 [ 0, %entry ], [ %inc, %for.body ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %left.075
+  %left.076 = phi i64 [ 0, %entry ], [ %inc, %for.body ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %left.076
   %3 = ptrtoint ptr %add.ptr to i64
   %div13.i.i = lshr i64 %3, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
@@ -5641,8 +5673,8 @@ land.rhs:
   %tobool.not.i.i.i = icmp ne i64 %5, 0
   %6 = load i64, ptr %1, align 8
   %cmp.not.i.i.i = icmp eq i64 %6, %4
-  %or.cond76 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond76, label %renew.exit.i.i, label %if.then.i.i.i
+  %or.cond77 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond77, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
@@ -5702,7 +5734,7 @@ mark_at.exit:
   br i1 %cmp1, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:
-  %left.0.lcssa = phi i64 [ 16, %for.body ], [ %left.075, %mark_at.exit ]
+  %left.0.lcssa = phi i64 [ 16, %for.body ], [ %left.076, %mark_at.exit ]
   %or.cond = icmp eq i64 %left.0.lcssa, 6
   br i1 %or.cond, label %land.lhs.true.preheader, label %if.end
 
@@ -5714,98 +5746,98 @@ land.lhs.true.preheader:
 
 for.body:
   %conv = trunc nuw i32 %retval.0.i to i8
-  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %left.075
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %left.076
   store i8 %conv, ptr %arrayidx, align 1
   %18 = load atomic i8, ptr %add.ptr monotonic, align 1
-  %arrayidx4 = getelementptr inbounds nuw i8, ptr %bits, i64 %left.075
+  %arrayidx4 = getelementptr inbounds nuw i8, ptr %bits, i64 %left.076
   store i8 %18, ptr %arrayidx4, align 1
-  %inc = add nuw nsw i64 %left.075, 1
+  %inc = add nuw nsw i64 %left.076, 1
   %exitcond.not = icmp eq i64 %inc, 16
   br i1 %exitcond.not, label %for.cond.cleanup, label %land.rhs
 
 land.lhs.true:
-  %exitcond78.not = phi i1 [ true, %for.body16 ], [ false, %land.lhs.true.preheader ]
-  %left.1.sroa.phi = phi ptr [ %left.1.sroa.gep, %for.body16 ], [ %left.1.sroa.gep82, %land.lhs.true.preheader ]
-  %left.1.sroa.phi83 = phi ptr [ %left.1.sroa.gep84, %for.body16 ], [ %left.1.sroa.gep85, %land.lhs.true.preheader ]
-  %left.1 = phi i64 [ 7, %for.body16 ], [ 6, %land.lhs.true.preheader ]
+  %exitcond79.not = phi i1 [ true, %for.body17 ], [ false, %land.lhs.true.preheader ]
+  %left.1.sroa.phi = phi ptr [ %left.1.sroa.gep, %for.body17 ], [ %left.1.sroa.gep83, %land.lhs.true.preheader ]
+  %left.1.sroa.phi84 = phi ptr [ %left.1.sroa.gep85, %for.body17 ], [ %left.1.sroa.gep86, %land.lhs.true.preheader ]
+  %left.1 = phi i64 [ 7, %for.body17 ], [ 6, %land.lhs.true.preheader ]
   %add.ptr10 = getelementptr inbounds nuw i8, ptr %p, i64 %left.1
   %19 = ptrtoint ptr %add.ptr10 to i64
-  %div13.i.i42 = lshr i64 %19, 12
-  %add.i.i43 = add nuw nsw i64 %div13.i.i42, 1
+  %div13.i.i43 = lshr i64 %19, 12
+  %add.i.i44 = add nuw nsw i64 %div13.i.i43, 1
   %20 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
   %21 = load i64, ptr %15, align 8
-  %tobool.not.i.i.i44 = icmp ne i64 %21, 0
+  %tobool.not.i.i.i45 = icmp ne i64 %21, 0
   %22 = load i64, ptr %16, align 8
-  %cmp.not.i.i.i72 = icmp eq i64 %22, %20
-  %or.cond77 = select i1 %tobool.not.i.i.i44, i1 true, i1 %cmp.not.i.i.i72
-  br i1 %or.cond77, label %renew.exit.i.i45, label %if.then.i.i.i73
+  %cmp.not.i.i.i73 = icmp eq i64 %22, %20
+  %or.cond78 = select i1 %tobool.not.i.i.i45, i1 true, i1 %cmp.not.i.i.i73
+  br i1 %or.cond78, label %renew.exit.i.i46, label %if.then.i.i.i74
 
-if.then.i.i.i73:
+if.then.i.i.i74:
   tail call void @enzyme.origins.forget_all()
   store i64 %20, ptr %16, align 8
-  br label %renew.exit.i.i45
+  br label %renew.exit.i.i46
 
-renew.exit.i.i45:
-  %rem.i.i46 = and i64 %add.i.i43, 63
-  %arrayidx.i.i47 = getelementptr inbounds nuw { i64, ptr }, ptr %17, i64 %rem.i.i46
-  %23 = load i64, ptr %arrayidx.i.i47, align 16
-  %cmp.not.i.i48 = icmp eq i64 %23, %add.i.i43
-  br i1 %cmp.not.i.i48, label %page_of.exit.i52, label %if.then.i.i49
+renew.exit.i.i46:
+  %rem.i.i47 = and i64 %add.i.i44, 63
+  %arrayidx.i.i48 = getelementptr inbounds nuw { i64, ptr }, ptr %17, i64 %rem.i.i47
+  %23 = load i64, ptr %arrayidx.i.i48, align 16
+  %cmp.not.i.i49 = icmp eq i64 %23, %add.i.i44
+  br i1 %cmp.not.i.i49, label %page_of.exit.i53, label %if.then.i.i50
 
-if.then.i.i49:
-  %call.i.i50 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i43, i32 0)
-  store i64 %add.i.i43, ptr %arrayidx.i.i47, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i51 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i47, i64 8
-  store ptr %call.i.i50, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i51, align 8
-  br label %page_of.exit.i52
+if.then.i.i50:
+  %call.i.i51 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i44, i32 0)
+  store i64 %add.i.i44, ptr %arrayidx.i.i48, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i52 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i48, i64 8
+  store ptr %call.i.i51, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i52, align 8
+  br label %page_of.exit.i53
 
-page_of.exit.i52:
-  %page5.i.i53 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i47, i64 8
-  %24 = load ptr, ptr %page5.i.i53, align 8
-  %rem.i54 = and i64 %19, 4095
-  %tobool.not.i55 = icmp eq ptr %24, null
-  br i1 %tobool.not.i55, label %if.end, label %lor.lhs.false.i56
+page_of.exit.i53:
+  %page5.i.i54 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i48, i64 8
+  %24 = load ptr, ptr %page5.i.i54, align 8
+  %rem.i55 = and i64 %19, 4095
+  %tobool.not.i56 = icmp eq ptr %24, null
+  br i1 %tobool.not.i56, label %if.end, label %lor.lhs.false.i57
 
-lor.lhs.false.i56:
-  %is_set.i57 = getelementptr inbounds nuw i8, ptr %24, i64 16
-  %div19.i58 = lshr i64 %rem.i54, 6
-  %arrayidx.i59 = getelementptr inbounds nuw i64, ptr %is_set.i57, i64 %div19.i58
-  %25 = load i64, ptr %arrayidx.i59, align 8
-  %rem1.i60 = and i64 %19, 63
-  %26 = shl nuw i64 1, %rem1.i60
+lor.lhs.false.i57:
+  %is_set.i58 = getelementptr inbounds nuw i8, ptr %24, i64 16
+  %div19.i59 = lshr i64 %rem.i55, 6
+  %arrayidx.i60 = getelementptr inbounds nuw i64, ptr %is_set.i58, i64 %div19.i59
+  %25 = load i64, ptr %arrayidx.i60, align 8
+  %rem1.i61 = and i64 %19, 63
+  %26 = shl nuw i64 1, %rem1.i61
   %27 = and i64 %25, %26
-  %tobool2.not.i61 = icmp eq i64 %27, 0
-  br i1 %tobool2.not.i61, label %if.end, label %lor.lhs.false3.i62
+  %tobool2.not.i62 = icmp eq i64 %27, 0
+  br i1 %tobool2.not.i62, label %if.end, label %lor.lhs.false3.i63
 
-lor.lhs.false3.i62:
-  %bits.i63 = getelementptr inbounds nuw i8, ptr %24, i64 4624
-  %arrayidx4.i64 = getelementptr inbounds nuw i8, ptr %bits.i63, i64 %rem.i54
-  %28 = load i8, ptr %arrayidx4.i64, align 1
+lor.lhs.false3.i63:
+  %bits.i64 = getelementptr inbounds nuw i8, ptr %24, i64 4624
+  %arrayidx4.i65 = getelementptr inbounds nuw i8, ptr %bits.i64, i64 %rem.i55
+  %28 = load i8, ptr %arrayidx4.i65, align 1
   %29 = load atomic i8, ptr %add.ptr10 monotonic, align 1
-  %cmp.not.i65 = icmp eq i8 %28, %29
-  br i1 %cmp.not.i65, label %if.end.i67, label %if.end
+  %cmp.not.i66 = icmp eq i8 %28, %29
+  br i1 %cmp.not.i66, label %if.end.i68, label %if.end
 
-if.end.i67:
-  %marks.i68 = getelementptr inbounds nuw i8, ptr %24, i64 528
-  %arrayidx8.i69 = getelementptr inbounds nuw i8, ptr %marks.i68, i64 %rem.i54
-  %30 = load i8, ptr %arrayidx8.i69, align 1
+if.end.i68:
+  %marks.i69 = getelementptr inbounds nuw i8, ptr %24, i64 528
+  %arrayidx8.i70 = getelementptr inbounds nuw i8, ptr %marks.i69, i64 %rem.i55
+  %30 = load i8, ptr %arrayidx8.i70, align 1
   %31 = icmp eq i8 %30, 0
   br i1 %31, label %land.rhs12, label %if.end
 
 land.rhs12:
-  %32 = load i8, ptr %add.ptr10, align 1
-  %tobool14.not = icmp eq i8 %32, 0
-  br i1 %tobool14.not, label %for.body16, label %if.end
+  %32 = load atomic i8, ptr %add.ptr10 monotonic, align 1
+  %tobool15.not = icmp eq i8 %32, 0
+  br i1 %tobool15.not, label %for.body17, label %if.end
 
-for.body16:
+for.body17:
   store i8 0, ptr %left.1.sroa.phi, align 1
-  store i8 0, ptr %left.1.sroa.phi83, align 1
-  br i1 %exitcond78.not, label %if.end, label %land.lhs.true
+  store i8 0, ptr %left.1.sroa.phi84, align 1
+  br i1 %exitcond79.not, label %if.end, label %land.lhs.true
 
 if.end:
-  %left.2 = phi i64 [ %left.0.lcssa, %for.cond.cleanup ], [ %left.1, %if.end.i67 ], [ 8, %for.body16 ], [ %left.1, %land.rhs12 ], [ %left.1, %page_of.exit.i52 ], [ %left.1, %lor.lhs.false.i56 ], [ %left.1, %lor.lhs.false3.i62 ]
-  %tobool22.not = icmp eq i64 %left.2, 0
-  br i1 %tobool22.not, label %cond.false, label %cond.true
+  %left.2 = phi i64 [ %left.0.lcssa, %for.cond.cleanup ], [ %left.1, %if.end.i68 ], [ 8, %for.body17 ], [ %left.1, %land.rhs12 ], [ %left.1, %page_of.exit.i53 ], [ %left.1, %lor.lhs.false.i57 ], [ %left.1, %lor.lhs.false3.i63 ]
+  %tobool23.not = icmp eq i64 %left.2, 0
+  br i1 %tobool23.not, label %cond.false, label %cond.true
 
 cond.true:
   call void @enzyme.origins.whole_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %marks, ptr %bits, i64 %left.2)
@@ -6288,8 +6320,8 @@ for.cond.i:
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %lor.lhs.false18 ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr9, i64 %k.04.i
-  %9 = load i8, ptr %arrayidx.i, align 1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr9, i64 %k.04.i
+  %9 = load atomic i8, ptr %add.ptr.i monotonic, align 1
   %tobool.not.i = icmp eq i8 %9, 0
   br i1 %tobool.not.i, label %for.cond.i, label %cleanup23
 
@@ -6570,14 +6602,14 @@ for.cond.i:
 
 for.body.i:
   %k.04.i = phi i64 [ %inc.i, %for.cond.i ], [ 0, %cond.end16 ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.04.i
-  %3 = load i8, ptr %arrayidx.i, align 1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %to, i64 %k.04.i
+  %3 = load atomic i8, ptr %add.ptr.i monotonic, align 1
   %tobool.not.i = icmp eq i8 %3, 0
   br i1 %tobool.not.i, label %for.cond.i, label %for.cond.preheader
 
 for.cond.preheader:
-  %cmp1884.not = icmp eq i64 %cond17, 0
-  br i1 %cmp1884.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp1883.not = icmp eq i64 %cond17, 0
+  br i1 %cmp1883.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %4 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
@@ -6590,9 +6622,9 @@ for.cond.cleanup:
   br label %cleanup
 
 for.body:
-  %bits.086 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.2, %if.end46 ]
-  %k.085 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end46 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %cond7, i64 %k.085
+  %bits.085 = phi i64 [ 0, %for.body.lr.ph ], [ %bits.2, %if.end46 ]
+  %k.084 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end46 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %cond7, i64 %k.084
   %5 = ptrtoint ptr %add.ptr to i64
   %and19 = and i64 %5, -8
   %6 = inttoptr i64 %and19 to ptr
@@ -6604,8 +6636,8 @@ for.body:
 if.end.i:
   %shr1.i = lshr i64 %word.0.copyload.i, 12
   %rem.i = and i64 %shr1.i, 255
-  %arrayidx.i83 = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i
-  %8 = load i64, ptr %arrayidx.i83, align 8
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %4, i64 %rem.i
+  %8 = load i64, ptr %arrayidx.i, align 8
   %cmp2.i = icmp eq i64 %8, %shr1.i
   br i1 %cmp2.i, label %if.end24, label %if.end4.i
 
@@ -6614,23 +6646,23 @@ if.end4.i:
   br i1 %call.i, label %if.end6.i, label %if.then23.critedge
 
 if.end6.i:
-  store i64 %shr1.i, ptr %arrayidx.i83, align 8
+  store i64 %shr1.i, ptr %arrayidx.i, align 8
   br label %if.end24
 
 if.then23.critedge:
   %9 = load i8, ptr %add.ptr, align 1
   %conv = zext i8 %9 to i64
-  %rem = urem i64 %k.085, %unit
+  %rem = urem i64 %k.084, %unit
   %mul = shl i64 %rem, 3
   %shl = shl i64 %conv, %mul
-  %or = or i64 %shl, %bits.086
+  %or = or i64 %shl, %bits.085
   br label %if.end24
 
 if.end24:
-  %bits.1 = phi i64 [ %or, %if.then23.critedge ], [ %bits.086, %if.end.i ], [ %bits.086, %if.end6.i ]
-  %rem25 = urem i64 %k.085, %unit
+  %bits.1 = phi i64 [ %or, %if.then23.critedge ], [ %bits.085, %if.end.i ], [ %bits.085, %if.end6.i ]
+  %rem25 = urem i64 %k.084, %unit
   %cmp27 = icmp eq i64 %rem25, %sub26
-  %cmp30 = icmp eq i64 %k.085, %sub29
+  %cmp30 = icmp eq i64 %k.084, %sub29
   %or.cond = select i1 %cmp27, i1 true, i1 %cmp30
   br i1 %or.cond, label %if.then32, label %if.end46
 
@@ -6648,7 +6680,7 @@ if.then44:
 
 if.end46:
   %bits.2 = phi i64 [ %bits.1, %if.end24 ], [ 0, %if.then32 ]
-  %inc = add nuw i64 %k.085, 1
+  %inc = add nuw i64 %k.084, 1
   %exitcond.not = icmp eq i64 %inc, %cond17
   br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
 
@@ -7535,25 +7567,32 @@ cleanup27:
 
 define linkonce_odr hidden ptr @enzyme.origins.leave_gap(ptr %steps, ptr %p, ptr %shadows, i64 %width, i64 %begin, i64 %end, i64 %flags, ptr %message) noinline nounwind "enzyme_inactive" {
 entry:
-  %cmp95 = icmp ult i64 %begin, %end
-  br i1 %cmp95, label %for.body.lr.ph, label %for.cond.cleanup
+  %cmp137 = icmp ult i64 %begin, %end
+  br i1 %cmp137, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
   %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %cmp1493.not = icmp eq i64 %width, 0
+  %cmp14135.not = icmp eq i64 %width, 0
   %and.i = and i64 %flags, 1
-  %tobool.not.i87 = icmp eq i64 %and.i, 0
-  %and1.i = and i64 %flags, 16
-  %tobool2.not.i88 = icmp eq i64 %and1.i, 0
+  %tobool.not.i99 = icmp ne i64 %and.i, 0
   %shr1.i.i = lshr i64 %flags, 16
   %tobool.not19.not.i.i = icmp eq i64 %shr1.i.i, 0
   %shr.i.i = lshr i64 %flags, 8
   %and.i.i = and i64 %shr.i.i, 255
   %and = and i64 %flags, 4
-  %tobool22 = icmp ne i64 %and, 0
+  %tobool22.not = icmp ne i64 %and, 0
+  %and1.i106 = and i64 %flags, 16
+  %tobool2.not.i107 = icmp eq i64 %and1.i106, 0
+  %shr1.i.i109 = lshr i64 %flags, 16
+  %tobool.not19.not.i.i110 = icmp eq i64 %shr1.i.i109, 0
+  %shr.i.i112 = lshr i64 %flags, 8
+  %and.i.i113 = and i64 %shr.i.i112, 255
+  %4 = and i64 %flags, 17
+  %brmerge = icmp ne i64 %4, 16
+  %brmerge142 = or i1 %brmerge, %tobool.not19.not.i.i
   br label %for.body
 
 for.cond.loopexit:
@@ -7565,30 +7604,30 @@ for.cond.cleanup:
   ret ptr %steps.addr.0.lcssa
 
 for.body:
-  %steps.addr.097 = phi ptr [ %steps, %for.body.lr.ph ], [ %call12, %for.cond.loopexit ]
-  %from.096 = phi i64 [ %begin, %for.body.lr.ph ], [ %to.0.lcssa, %for.cond.loopexit ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %from.096
-  %4 = ptrtoint ptr %add.ptr to i64
-  %div13.i.i = lshr i64 %4, 12
+  %steps.addr.0139 = phi ptr [ %steps, %for.body.lr.ph ], [ %call12, %for.cond.loopexit ]
+  %from.0138 = phi i64 [ %begin, %for.body.lr.ph ], [ %to.0.lcssa, %for.cond.loopexit ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %from.0138
+  %5 = ptrtoint ptr %add.ptr to i64
+  %div13.i.i = lshr i64 %5, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %6 = load i64, ptr %0, align 8
-  %tobool.not.i.i.i = icmp ne i64 %6, 0
-  %7 = load i64, ptr %1, align 8
-  %cmp.not.i.i.i = icmp eq i64 %7, %5
+  %6 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %7 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i = icmp ne i64 %7, 0
+  %8 = load i64, ptr %1, align 8
+  %cmp.not.i.i.i = icmp eq i64 %8, %6
   %or.cond = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
   br i1 %or.cond, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %5, ptr %1, align 8
+  store i64 %6, ptr %1, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
   %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
-  %8 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  %9 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %9, %add.i.i
   br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
 
 if.then.i.i:
@@ -7600,173 +7639,224 @@ if.then.i.i:
 
 page_of.exit.i:
   %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %9 = load ptr, ptr %page5.i.i, align 8
-  %rem.i = and i64 %4, 4095
-  %tobool.not.i = icmp eq ptr %9, null
+  %10 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %5, 4095
+  %tobool.not.i = icmp eq ptr %10, null
   br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %is_set.i = getelementptr inbounds nuw i8, ptr %10, i64 16
   %div19.i = lshr i64 %rem.i, 6
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
-  %10 = load i64, ptr %arrayidx.i, align 8
-  %rem1.i = and i64 %4, 63
-  %11 = shl nuw i64 1, %rem1.i
-  %12 = and i64 %10, %11
-  %tobool2.not.i = icmp eq i64 %12, 0
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %5, 63
+  %12 = shl nuw i64 1, %rem1.i
+  %13 = and i64 %11, %12
+  %tobool2.not.i = icmp eq i64 %13, 0
   br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
-  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %bits.i = getelementptr inbounds nuw i8, ptr %10, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
-  %13 = load i8, ptr %arrayidx4.i, align 1
-  %14 = load atomic i8, ptr %add.ptr monotonic, align 1
-  %cmp.not.i = icmp eq i8 %13, %14
+  %14 = load i8, ptr %arrayidx4.i, align 1
+  %15 = load atomic i8, ptr %add.ptr monotonic, align 1
+  %cmp.not.i = icmp eq i8 %14, %15
   br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
 
 if.end.i:
-  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %marks.i = getelementptr inbounds nuw i8, ptr %10, i64 528
   %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
-  %15 = load i8, ptr %arrayidx8.i, align 1
-  %16 = icmp ne i8 %15, 0
+  %16 = load i8, ptr %arrayidx8.i, align 1
+  %17 = icmp ne i8 %16, 0
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i1 [ %16, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
-  %cmp390 = icmp ult i64 %from.096, %end
-  br i1 %cmp390, label %land.rhs, label %for.end
+  %retval.0.i = phi i1 [ %17, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
+  %cmp3132 = icmp ult i64 %from.0138, %end
+  br i1 %cmp3132, label %land.rhs, label %for.end
 
 land.rhs:
-  %to.091 = phi i64 [ %inc, %for.inc ], [ %from.096, %mark_at.exit ]
-  %add.ptr5 = getelementptr inbounds nuw i8, ptr %p, i64 %to.091
-  %17 = ptrtoint ptr %add.ptr5 to i64
-  %div13.i.i54 = lshr i64 %17, 12
-  %add.i.i55 = add nuw nsw i64 %div13.i.i54, 1
-  %18 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %19 = load i64, ptr %0, align 8
-  %tobool.not.i.i.i56 = icmp ne i64 %19, 0
-  %20 = load i64, ptr %3, align 8
-  %cmp.not.i.i.i84 = icmp eq i64 %20, %18
-  %or.cond99 = select i1 %tobool.not.i.i.i56, i1 true, i1 %cmp.not.i.i.i84
-  br i1 %or.cond99, label %renew.exit.i.i57, label %if.then.i.i.i85
+  %to.0133 = phi i64 [ %inc, %for.inc ], [ %from.0138, %mark_at.exit ]
+  %add.ptr5 = getelementptr inbounds nuw i8, ptr %p, i64 %to.0133
+  %18 = ptrtoint ptr %add.ptr5 to i64
+  %div13.i.i66 = lshr i64 %18, 12
+  %add.i.i67 = add nuw nsw i64 %div13.i.i66, 1
+  %19 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %20 = load i64, ptr %0, align 8
+  %tobool.not.i.i.i68 = icmp ne i64 %20, 0
+  %21 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i96 = icmp eq i64 %21, %19
+  %or.cond141 = select i1 %tobool.not.i.i.i68, i1 true, i1 %cmp.not.i.i.i96
+  br i1 %or.cond141, label %renew.exit.i.i69, label %if.then.i.i.i97
 
-if.then.i.i.i85:
+if.then.i.i.i97:
   tail call void @enzyme.origins.forget_all()
-  store i64 %18, ptr %3, align 8
-  br label %renew.exit.i.i57
+  store i64 %19, ptr %3, align 8
+  br label %renew.exit.i.i69
 
-renew.exit.i.i57:
-  %rem.i.i58 = and i64 %add.i.i55, 63
-  %arrayidx.i.i59 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i58
-  %21 = load i64, ptr %arrayidx.i.i59, align 16
-  %cmp.not.i.i60 = icmp eq i64 %21, %add.i.i55
-  br i1 %cmp.not.i.i60, label %page_of.exit.i64, label %if.then.i.i61
+renew.exit.i.i69:
+  %rem.i.i70 = and i64 %add.i.i67, 63
+  %arrayidx.i.i71 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i70
+  %22 = load i64, ptr %arrayidx.i.i71, align 16
+  %cmp.not.i.i72 = icmp eq i64 %22, %add.i.i67
+  br i1 %cmp.not.i.i72, label %page_of.exit.i76, label %if.then.i.i73
 
-if.then.i.i61:
-  %call.i.i62 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i55, i32 0)
-  store i64 %add.i.i55, ptr %arrayidx.i.i59, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i63 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i59, i64 8
-  store ptr %call.i.i62, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i63, align 8
-  br label %page_of.exit.i64
+if.then.i.i73:
+  %call.i.i74 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i67, i32 0)
+  store i64 %add.i.i67, ptr %arrayidx.i.i71, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i75 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i71, i64 8
+  store ptr %call.i.i74, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i75, align 8
+  br label %page_of.exit.i76
 
-page_of.exit.i64:
-  %page5.i.i65 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i59, i64 8
-  %22 = load ptr, ptr %page5.i.i65, align 8
-  %rem.i66 = and i64 %17, 4095
-  %tobool.not.i67 = icmp eq ptr %22, null
-  br i1 %tobool.not.i67, label %mark_at.exit86, label %lor.lhs.false.i68
+page_of.exit.i76:
+  %page5.i.i77 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i71, i64 8
+  %23 = load ptr, ptr %page5.i.i77, align 8
+  %rem.i78 = and i64 %18, 4095
+  %tobool.not.i79 = icmp eq ptr %23, null
+  br i1 %tobool.not.i79, label %mark_at.exit98, label %lor.lhs.false.i80
 
-lor.lhs.false.i68:
-  %is_set.i69 = getelementptr inbounds nuw i8, ptr %22, i64 16
-  %div19.i70 = lshr i64 %rem.i66, 6
-  %arrayidx.i71 = getelementptr inbounds nuw i64, ptr %is_set.i69, i64 %div19.i70
-  %23 = load i64, ptr %arrayidx.i71, align 8
-  %rem1.i72 = and i64 %17, 63
-  %24 = shl nuw i64 1, %rem1.i72
-  %25 = and i64 %23, %24
-  %tobool2.not.i73 = icmp eq i64 %25, 0
-  br i1 %tobool2.not.i73, label %mark_at.exit86, label %lor.lhs.false3.i74
+lor.lhs.false.i80:
+  %is_set.i81 = getelementptr inbounds nuw i8, ptr %23, i64 16
+  %div19.i82 = lshr i64 %rem.i78, 6
+  %arrayidx.i83 = getelementptr inbounds nuw i64, ptr %is_set.i81, i64 %div19.i82
+  %24 = load i64, ptr %arrayidx.i83, align 8
+  %rem1.i84 = and i64 %18, 63
+  %25 = shl nuw i64 1, %rem1.i84
+  %26 = and i64 %24, %25
+  %tobool2.not.i85 = icmp eq i64 %26, 0
+  br i1 %tobool2.not.i85, label %mark_at.exit98, label %lor.lhs.false3.i86
 
-lor.lhs.false3.i74:
-  %bits.i75 = getelementptr inbounds nuw i8, ptr %22, i64 4624
-  %arrayidx4.i76 = getelementptr inbounds nuw i8, ptr %bits.i75, i64 %rem.i66
-  %26 = load i8, ptr %arrayidx4.i76, align 1
-  %27 = load atomic i8, ptr %add.ptr5 monotonic, align 1
-  %cmp.not.i77 = icmp eq i8 %26, %27
-  br i1 %cmp.not.i77, label %if.end.i79, label %mark_at.exit86
+lor.lhs.false3.i86:
+  %bits.i87 = getelementptr inbounds nuw i8, ptr %23, i64 4624
+  %arrayidx4.i88 = getelementptr inbounds nuw i8, ptr %bits.i87, i64 %rem.i78
+  %27 = load i8, ptr %arrayidx4.i88, align 1
+  %28 = load atomic i8, ptr %add.ptr5 monotonic, align 1
+  %cmp.not.i89 = icmp eq i8 %27, %28
+  br i1 %cmp.not.i89, label %if.end.i91, label %mark_at.exit98
 
-if.end.i79:
-  %marks.i80 = getelementptr inbounds nuw i8, ptr %22, i64 528
-  %arrayidx8.i81 = getelementptr inbounds nuw i8, ptr %marks.i80, i64 %rem.i66
-  %28 = load i8, ptr %arrayidx8.i81, align 1
-  %29 = icmp eq i8 %28, 0
-  br label %mark_at.exit86
+if.end.i91:
+  %marks.i92 = getelementptr inbounds nuw i8, ptr %23, i64 528
+  %arrayidx8.i93 = getelementptr inbounds nuw i8, ptr %marks.i92, i64 %rem.i78
+  %29 = load i8, ptr %arrayidx8.i93, align 1
+  %30 = icmp eq i8 %29, 0
+  br label %mark_at.exit98
 
-mark_at.exit86:
-  %retval.0.i78 = phi i1 [ %29, %if.end.i79 ], [ true, %lor.lhs.false3.i74 ], [ true, %lor.lhs.false.i68 ], [ true, %page_of.exit.i64 ]
-  %cmp9 = xor i1 %retval.0.i, %retval.0.i78
+mark_at.exit98:
+  %retval.0.i90 = phi i1 [ %30, %if.end.i91 ], [ true, %lor.lhs.false3.i86 ], [ true, %lor.lhs.false.i80 ], [ true, %page_of.exit.i76 ]
+  %cmp9 = xor i1 %retval.0.i, %retval.0.i90
   br i1 %cmp9, label %for.inc, label %for.end
 
 for.inc:
-  %inc = add nuw i64 %to.091, 1
+  %inc = add nuw i64 %to.0133, 1
   %exitcond.not = icmp eq i64 %inc, %end
   br i1 %exitcond.not, label %for.end, label %land.rhs
 
 for.end:
-  %to.0.lcssa = phi i64 [ %from.096, %mark_at.exit ], [ %to.091, %mark_at.exit86 ], [ %end, %for.inc ]
+  %to.0.lcssa = phi i64 [ %from.0138, %mark_at.exit ], [ %to.0133, %mark_at.exit98 ], [ %end, %for.inc ]
   %cond = select i1 %retval.0.i, i32 4, i32 5
-  %sub = sub i64 %to.0.lcssa, %from.096
-  %call12 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.097, i32 %cond, i64 %sub, ptr %shadows, i64 %width, i64 %from.096, i64 %flags)
-  %30 = getelementptr inbounds nuw i8, ptr %call12, i64 16
-  store ptr %message, ptr %30, align 8
-  br i1 %cmp1493.not, label %for.cond.loopexit, label %for.body17.lr.ph
+  %sub = sub i64 %to.0.lcssa, %from.0138
+  %call12 = tail call ptr @enzyme.origins.new_step(ptr %steps.addr.0139, i32 %cond, i64 %sub, ptr %shadows, i64 %width, i64 %from.0138, i64 %flags)
+  %31 = getelementptr inbounds nuw i8, ptr %call12, i64 16
+  store ptr %message, ptr %31, align 8
+  br i1 %cmp14135.not, label %for.cond.loopexit, label %for.body17.lr.ph
 
 for.body17.lr.ph:
+  %at27 = getelementptr inbounds nuw i8, ptr %call12, i64 56
+  %cmp.not3.i.i = icmp eq i64 %to.0.lcssa, %from.0138
   %at = getelementptr inbounds nuw i8, ptr %call12, i64 56
-  %31 = and i1 %tobool22, %retval.0.i
-  %32 = sext i1 %31 to i8
+  %retval.0.i.mux = select i1 %tobool.not.i99, i1 %retval.0.i, i1 false
+  %retval.0.i.mux.mux = select i1 %brmerge, i1 %retval.0.i.mux, i1 %retval.0.i
   br label %for.body17
 
 for.body17:
-  %k.094 = phi i64 [ 0, %for.body17.lr.ph ], [ %inc27, %for.inc26 ]
-  br i1 %tobool.not.i87, label %lor.rhs.i, label %if.then.critedge
-
-lor.rhs.i:
-  br i1 %tobool2.not.i88, label %for.inc26, label %land.rhs.i
-
-land.rhs.i:
-  br i1 %tobool.not19.not.i.i, label %if.then.critedge, label %for.body.i.i
+  %k.0136 = phi i64 [ 0, %for.body17.lr.ph ], [ %inc32, %for.inc31 ]
+  br i1 %brmerge142, label %is_ahead.exit, label %for.body.i.i
 
 for.body.i.i:
-  %counts.021.i.i = phi i64 [ %shr7.i.i, %if.end.i.i ], [ %shr1.i.i, %land.rhs.i ]
-  %stride.020.i.i = phi i64 [ %mul.i.i, %if.end.i.i ], [ %and.i.i, %land.rhs.i ]
+  %counts.021.i.i = phi i64 [ %shr7.i.i, %if.end.i.i ], [ %shr1.i.i, %for.body17 ]
+  %stride.020.i.i = phi i64 [ %mul.i.i, %if.end.i.i ], [ %and.i.i, %for.body17 ]
   %and3.i.i = and i64 %counts.021.i.i, 127
   %and4.i.i = and i64 %counts.021.i.i, 128
   %tobool5.not.i.i = icmp eq i64 %and4.i.i, 0
   br i1 %tobool5.not.i.i, label %if.end.i.i, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %div.i.i = udiv i64 %k.094, %stride.020.i.i
-  %rem.i.i89 = urem i64 %div.i.i, %and3.i.i
-  %tobool6.not.i.i = icmp eq i64 %rem.i.i89, 0
-  br i1 %tobool6.not.i.i, label %if.end.i.i, label %for.inc26
+  %div.i.i = udiv i64 %k.0136, %stride.020.i.i
+  %rem.i.i101 = urem i64 %div.i.i, %and3.i.i
+  %tobool6.not.i.i = icmp eq i64 %rem.i.i101, 0
+  br i1 %tobool6.not.i.i, label %if.end.i.i, label %is_ahead.exit
 
 if.end.i.i:
   %mul.i.i = mul i64 %and3.i.i, %stride.020.i.i
   %shr7.i.i = lshr i64 %counts.021.i.i, 8
   %tobool.not.not.i.i = icmp eq i64 %shr7.i.i, 0
-  br i1 %tobool.not.not.i.i, label %if.then.critedge, label %for.body.i.i
+  br i1 %tobool.not.not.i.i, label %is_ahead.exit, label %for.body.i.i
 
-if.then.critedge:
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at, i64 %k.094
-  %33 = load ptr, ptr %arrayidx, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %33, i8 %32, i64 %sub, i1 false)
-  br label %for.inc26
+is_ahead.exit:
+  %tobool19 = phi i1 [ %retval.0.i.mux.mux, %for.body17 ], [ %retval.0.i, %if.end.i.i ], [ false, %land.lhs.true.i.i ]
+  %or.cond65.not = and i1 %tobool22.not, %tobool19
+  br i1 %or.cond65.not, label %if.then, label %if.else
 
-for.inc26:
-  %inc27 = add nuw i64 %k.094, 1
-  %exitcond100.not = icmp eq i64 %inc27, %width
-  br i1 %exitcond100.not, label %for.cond.loopexit, label %for.body17
+if.then:
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at, i64 %k.0136
+  %32 = load ptr, ptr %arrayidx, align 8
+  tail call void @enzyme.origins.fill(ptr %32, i8 zeroext -1, i64 %sub)
+  br label %for.inc31
+
+if.else:
+  br i1 %tobool.not.i99, label %if.then26.critedge, label %lor.rhs.i105
+
+lor.rhs.i105:
+  br i1 %tobool2.not.i107, label %for.inc31, label %land.rhs.i108
+
+land.rhs.i108:
+  br i1 %tobool.not19.not.i.i110, label %if.then26.critedge, label %for.body.i.i114
+
+for.body.i.i114:
+  %counts.021.i.i115 = phi i64 [ %shr7.i.i126, %if.end.i.i124 ], [ %shr1.i.i109, %land.rhs.i108 ]
+  %stride.020.i.i116 = phi i64 [ %mul.i.i125, %if.end.i.i124 ], [ %and.i.i113, %land.rhs.i108 ]
+  %and3.i.i117 = and i64 %counts.021.i.i115, 127
+  %and4.i.i118 = and i64 %counts.021.i.i115, 128
+  %tobool5.not.i.i119 = icmp eq i64 %and4.i.i118, 0
+  br i1 %tobool5.not.i.i119, label %if.end.i.i124, label %land.lhs.true.i.i120
+
+land.lhs.true.i.i120:
+  %div.i.i121 = udiv i64 %k.0136, %stride.020.i.i116
+  %rem.i.i122 = urem i64 %div.i.i121, %and3.i.i117
+  %tobool6.not.i.i123 = icmp eq i64 %rem.i.i122, 0
+  br i1 %tobool6.not.i.i123, label %if.end.i.i124, label %for.inc31
+
+if.end.i.i124:
+  %mul.i.i125 = mul i64 %and3.i.i117, %stride.020.i.i116
+  %shr7.i.i126 = lshr i64 %counts.021.i.i115, 8
+  %tobool.not.not.i.i127 = icmp eq i64 %shr7.i.i126, 0
+  br i1 %tobool.not.not.i.i127, label %if.then26.critedge, label %for.body.i.i114
+
+if.then26.critedge:
+  %arrayidx28 = getelementptr inbounds nuw ptr, ptr %at27, i64 %k.0136
+  %33 = load ptr, ptr %arrayidx28, align 8
+  br i1 %cmp.not3.i.i, label %for.inc31, label %for.body.i.i129
+
+for.cond.i.i:
+  %inc.i.i = add nuw i64 %k.04.i.i, 1
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %sub
+  br i1 %exitcond.not.i.i, label %for.inc31, label %for.body.i.i129
+
+for.body.i.i129:
+  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %if.then26.critedge ]
+  %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %33, i64 %k.04.i.i
+  %34 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
+  %tobool.not.i.i = icmp eq i8 %34, 0
+  br i1 %tobool.not.i.i, label %for.cond.i.i, label %if.then.i
+
+if.then.i:
+  tail call void @enzyme.origins.fill(ptr %33, i8 zeroext 0, i64 %sub)
+  br label %for.inc31
+
+for.inc31:
+  %inc32 = add nuw i64 %k.0136, 1
+  %exitcond144.not = icmp eq i64 %inc32, %width
+  br i1 %exitcond144.not, label %for.cond.loopexit, label %for.body17
 }
 
 define linkonce_odr hidden ptr @enzyme.origins.arrive(ptr %steps, ptr %found, ptr %shadows, i64 %width, i64 %at, i64 %flags) noinline nounwind "enzyme_inactive" {
@@ -7968,6 +8058,31 @@ if.end21:
 cleanup29:
   %retval.0 = phi ptr [ %call24, %if.end21 ], [ %steps, %for.cond.cleanup ]
   ret ptr %retval.0
+}
+
+define linkonce_odr hidden void @enzyme.origins.fill(ptr %p, i8 zeroext %with, i64 %n) noinline nounwind "enzyme_inactive" {
+entry:
+  %cmp = icmp ugt i64 %n, 8
+  br i1 %cmp, label %if.then, label %for.cond.preheader
+
+for.cond.preheader:
+  %cmp19.not = icmp eq i64 %n, 0
+  br i1 %cmp19.not, label %if.end, label %for.body
+
+if.then:
+  tail call void @llvm.memset.p0.i64(ptr align 1 %p, i8 %with, i64 %n, i1 false)
+  br label %if.end
+
+for.body:
+  %k.010 = phi i64 [ %inc, %for.body ], [ 0, %for.cond.preheader ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %k.010
+  store atomic i8 %with, ptr %add.ptr monotonic, align 1
+  %inc = add nuw nsw i64 %k.010, 1
+  %exitcond.not = icmp eq i64 %inc, %n
+  br i1 %exitcond.not, label %if.end, label %for.body
+
+if.end:
+  ret void
 }
 
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)

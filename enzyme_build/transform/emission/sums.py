@@ -77,13 +77,13 @@ def parts_of(t: Type) -> list[tuple[int, Type]]:
     return []
 
 
-def may_add_atomically(t: Type, *, on_device: bool = False) -> bool:
-    """Whether processors can add to floats of this type atomically; GPUs can also for narrow ones."""
-    able = (DOUBLE, FLOAT, HALF, BFLOAT) if on_device else (DOUBLE, FLOAT)
+def may_add_atomically(t: Type) -> bool:
+    """Whether processors can add to floats of this type atomically: no wider ones than they can exchange."""
+    able = (DOUBLE, FLOAT, HALF, BFLOAT)
     if isinstance(t, VectorType):
         return t.scalar in able and not t.scalable
     parts = [part for _, part in parts_of(t) if carries_float(part)]
-    return t in able or (bool(parts) and all(may_add_atomically(p, on_device=on_device) for p in parts))
+    return t in able or (bool(parts) and all(map(may_add_atomically, parts)))
 
 
 def add_atomically(b: Builder, g: Value, address: Value) -> list[AtomicRMW]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enzyme_build.ir.types import DOUBLE, IntType, Type
 from enzyme_build.records import dataclass, replace
+from enzyme_build.transform.emission.sums import may_add_atomically
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +131,22 @@ give:
   %before = atomicrmw fadd ptr %s, double %g monotonic
   br label %on""",
 )
-AT_ONCE_LOOPS = {
-    UNDO_COPY_LOOP: _UNDO_COPY_AT_ONCE,
-    UNDO_COPY_UNLESS_POINTER_LOOP: _UNDO_COPY_UNLESS_POINTER_AT_ONCE,
-}
+# … of floats that processors do not add to atomically.
+_UNDO_COPY_IN_TURN = replace(
+    UNDO_COPY_LOOP,
+    step=_UNDO_COPY_AT_ONCE.step.replace(
+        "%before = atomicrmw fadd ptr %s, {kind} %g monotonic",
+        "call void @enzyme.add_in_turn.{kind}(ptr %s, {kind} %g)",
+    ),
+)
+
+
+def for_threads(each: ForEach, kind: Type) -> ForEach:
+    """The same where other threads may add at the same time."""
+    if each is UNDO_COPY_UNLESS_POINTER_LOOP:
+        return _UNDO_COPY_UNLESS_POINTER_AT_ONCE
+    return _UNDO_COPY_AT_ONCE if may_add_atomically(kind) else _UNDO_COPY_IN_TURN
+
 
 COPY_POINTERS_LOOP = ForEach(
     "ptr %target, ptr %source, i64 %bytes",

@@ -18,13 +18,13 @@ from enzyme_build.ir.types import (
 from enzyme_build.ir.values import Value, const_int, null
 from enzyme_build.records import dataclass
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.runtime.added_in_turn import ADD_IN_TURN, adding_in_turn_text
 from enzyme_build.transform.runtime.addresses import is_link
 from enzyme_build.transform.runtime.float_kinds import MEETING
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.memory_loops import (
     ADOPT_LOOPS,
     APART,
-    AT_ONCE_LOOPS,
     CLEAR_POINTERS_LOOP,
     COPY_IF_POINTERS_LOOP,
     COPY_LINKS_LOOP,
@@ -33,6 +33,7 @@ from enzyme_build.transform.runtime.memory_loops import (
     UNDO_COPY_UNLESS_POINTER_LOOP,
     UNITS_WITH_NOTES,
     ForEach,
+    for_threads,
     move_bits_loop,
 )
 
@@ -176,7 +177,11 @@ class WholeMemory:
             source = b.select(skip, null(PTR), source)
         moved = "any" if each is UNDO_COPY_UNLESS_POINTER_LOOP else kind
         name = f"{UNDO_COPY}{moved}{'.at_once' if shared else ''}.{stride}"
-        helper = self.runtime.helper(name, (AT_ONCE_LOOPS[each] if shared else each).text(name, stride, kind))
+        loop = for_threads(each, kind) if shared else each
+        text = loop.text(name, stride, kind)
+        if ADD_IN_TURN in text:
+            text += adding_in_turn_text(kind)
+        helper = self.runtime.helper(name, text)
         element = 16 if kind is X86_FP80 else kind.bits // 8
         if shared and origin is not None:  # what is copied onto itself stays, while others may add to it
             size = b.select(b.icmp("eq", to, origin), const_int(size.type, 0), size)

@@ -39,11 +39,13 @@ from enzyme_build.transform.emission.lines import Lines
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.emission.sums import (
     add_atomically,
+    floats_of,
     may_add_atomically,
     strict_product,
     take_atomically,
 )
 from enzyme_build.transform.parallel.threadprivate import has_threadprivate
+from enzyme_build.transform.runtime.added_in_turn import adding_in_turn
 from enzyme_build.transform.shadows.noted_kinds import arrives
 from enzyme_build.transform.shadows.separate_shadows import SeparateShadows
 from enzyme_build.transform.sweeps.adjoint_moves import HANDED_ON
@@ -412,23 +414,41 @@ class BackwardSweep:
     def accumulate(self, i: Load, lane: int, g: Value) -> None:
         address = self.shadow_address(i, lane)
         if carries_float(i.type) and self.is_shared(i.pointer):
-            if not may_add_atomically(i.type, on_device=self.session.module.is_device):
+            is_atomic = may_add_atomically(i.type)
+            if not (is_atomic or self.may_add_in_turn(i.type)):
                 self.refuse_shared(i, f"floats of type {i.type}")
-                return
-            if self.additions is not None:
+            elif self.additions is not None and is_atomic:
                 arrives(self.session, i, self.additions.add(i, lane, g, address))
             elif self.session.module.is_device and (how := may_add_together(self.target, i.pointer, g)):
                 add_together(self.b, self.session.runtime, how, g, address)
             else:
                 if lane == 0:
-                    self.session.note_way(self.primal, f"atomically: {self.why_at_once}", i)
-                arrives(self.session, i, add_atomically(self.b, g, address))
+                    way = (
+                        f"atomically: {self.why_at_once}"
+                        if is_atomic
+                        else "in turn, as processors cannot at once"
+                    )
+                    self.session.note_way(self.primal, way, i)
+                arrives(self.session, i, self.add_at_once(g, address))
         elif carries_float(i.type):
             before = self.b.load(i.type, address, align=i.align)
             self.mark_scopes(i, lane, before)
             after = self.b.store(self.adjoints.sum(before, g), address, align=i.align)
             self.mark_scopes(i, lane, after)
             arrives(self.session, i, [after])
+
+    def add_at_once(self, g: Value, address: Value) -> list[Instruction]:
+        """Adds to all floats of it: atomically, or in turn where processors cannot."""
+        added: list[Instruction] = []
+        for value, place in floats_of(self.b, g, address):
+            if may_add_atomically(value.type):
+                added += add_atomically(self.b, value, place)
+            else:
+                added.append(self.b.call(adding_in_turn(self.session.runtime, value.type), [place, value]))
+        return added
+
+    def may_add_in_turn(self, t: Type) -> bool:
+        return not self.session.module.is_device and not getattr(t, "scalable", False)
 
     def is_shared(self, pointer: Value) -> bool:
         """Whether other threads may add to the shadow of that memory at the same time."""
@@ -457,8 +477,7 @@ class BackwardSweep:
     def take_stored(self, i: Store, lane: int, address: Value) -> Value:
         """The adjoint of the stored value. That of the memory becomes zero, since the store has overwritten it."""
         t = i.value.type
-        on_device = self.session.module.is_device
-        if self.may_be_taken_atomically(i) and may_add_atomically(t, on_device=on_device):
+        if self.may_be_taken_atomically(i) and may_add_atomically(t):
             return take_atomically(self.b, t, address)
         g = self.b.load(t, address, align=i.align)
         self.mark_scopes(i, lane, g)

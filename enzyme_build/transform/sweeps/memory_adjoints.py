@@ -11,6 +11,7 @@ from enzyme_build.ir.types import DOUBLE, FLOAT, FloatType
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.records import replace
 from enzyme_build.transform.derivative.session import Session
+from enzyme_build.transform.emission.sums import may_add_atomically
 from enzyme_build.transform.runtime.device_memory import Staged
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
 from enzyme_build.transform.sweeps.backward import BackwardSweep
@@ -29,7 +30,7 @@ def undo_copy(sweep: BackwardSweep, i: Call | Invoke) -> None:
         bool(roots) and all(isinstance(root, GlobalVariable) and root.is_constant for root in roots)
     )
     shared = not source_is_constant and sweep.is_shared(source)
-    if shared and not layout.adds_at_once:
+    if shared and not layout.adds_at_once(lambda t: may_add_atomically(t) or sweep.may_add_in_turn(t)):
         sweep.refuse_shared(i, "unions, and floats that are neither `double` nor `float`,")
     elif shared and device_of(i):
         sweep.refuse_shared(i, "copies of memory of a GPU")
