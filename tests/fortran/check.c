@@ -74,6 +74,7 @@ int main(void) {
   SAME(tables)
   SAME(places)
   SAME(replaced)
+  SAME(assigned)
 #ifndef PLAIN
   return wrong;
 #endif

@@ -62,6 +62,15 @@ module objects
   contains
     procedure :: area => polygon_area
   end type
+  type, extends(polygon) :: counted
+  contains
+    final :: count_it
+  end type
+  type, extends(shape) :: both
+    class(shape), allocatable :: first, second
+  contains
+    procedure :: area => area_of_both
+  end type
   type :: holder
     class(shape), allocatable :: s
   end type
@@ -147,6 +156,16 @@ contains
     do i = 1, size(this%p) - 1
       polygon_area = polygon_area + this%p(i)*this%p(i+1)*times
     end do
+  end function
+
+  subroutine count_it(this)
+    type(counted), intent(inout) :: this
+    dropped = dropped + size(this%p)
+  end subroutine
+  recursive real(c_double) function area_of_both(this, times)
+    class(both), intent(in) :: this
+    integer, intent(in) :: times
+    area_of_both = this%first%area(times)*this%scale + this%second%area(1)
   end function
 
   subroutine push(head, v, power)
@@ -377,5 +396,57 @@ contains
     do i = 1, 4
       s = s + i*h(i)%s%area(i)
     end do
+  end function
+
+  function of_kind(kind, x) result(s)
+    integer, intent(in) :: kind
+    real(c_double), intent(in) :: x(:)
+    class(shape), allocatable :: s
+    if (kind == 1) then
+      s = rectangle(scale=x(1), a=x(2), b=x(3))
+    else
+      s = counted(scale=x(4), p=x)
+    end if
+  end function
+
+  subroutine join(a, b, c)
+    class(shape), intent(in) :: a, b
+    class(shape), allocatable, intent(out) :: c
+    type(both) :: two
+    two%first = a
+    two%second = b
+    two%scale = 0.5d0
+    c = two
+  end subroutine
+
+  ! To variables of a class, which take the type along: over other types, from themselves, arrays of them.
+  real(c_double) function assigned(x, n) result(s) bind(C)
+    integer(c_int), value :: n
+    real(c_double) :: x(n)
+    class(shape), allocatable :: a, b, c, many(:)
+    integer :: i
+    dropped = 0
+    a = of_kind(1, x)
+    b = of_kind(2, x)
+    call join(a, b, c)
+    a = c
+    a%scale = x(5)
+    s = a%area(2) + c%area(3)
+    b = a
+    a = of_kind(2, x(2:5))
+    a = of_kind(2, x(4:8))
+    c = rectangle(1d0, x(6), x(7))
+    s = s + a%area(1) + b%area(1) + c%area(1)
+    select type (b)
+    type is (both)
+      b%first = b%second
+      s = s + b%area(2)
+    end select
+    many = [(rectangle(x(i), x(i + 1), 2d0), i = 1, 4)]
+    do i = 1, 4
+      s = s + many(i)%area(i)
+    end do
+    many = [counted(x(1), x(2:4)), counted(x(2), x(5:9))]
+    s = s + many(1)%area(1)*many(2)%area(2) + dropped
   end function
 end module

@@ -83,7 +83,7 @@ def found_by(program: Path) -> dict[str, float]:
 @pytest.mark.slow
 @needs_flang
 @pytest.mark.parametrize("level", ["-g", "-O2"])
-@pytest.mark.parametrize(("name", "objectives"), [("objects", 9), ("beside", 1)])
+@pytest.mark.parametrize(("name", "objectives"), [("objects", 10), ("beside", 1)])
 def test_objects_of_derived_types(
     name: str, objectives: int, level: str, programs: Path, tmp_path: Path
 ) -> None:

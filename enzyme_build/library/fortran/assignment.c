@@ -138,6 +138,47 @@ void inline_AssignTemporary(Array *to, Array *from, const char *file, int line) 
   assign(to, from, false, file, line);
 }
 
+// ---- To a variable of a class, which takes the type along ----
+
+// In memory of its own: the variable may own what is assigned to it. None where the type is not told.
+PART char *cloned(const Array *a) {
+  const DerivedType *type = derived_type(a);
+  if (is_seen(type) && can_own(type, false)) {
+    int64_t size = a->size, count = count_of(a);
+    char *made = malloc(count * size + !count);
+    for (int64_t k = 0; k < count; k++)
+      copy(made + k * size, element(a, k), size);
+    own(type, made, count, size);
+    return made;
+  }
+  char *made = 0;
+  if (!a->rank && component_is_known(type))
+    component_clone(type, &made, a->base);
+  return made;
+}
+
+void _FortranAAssignPolymorphic(Array *, Array *, const char *, int);
+
+void inline_AssignPolymorphic(Array *to, Array *from, const char *file, int line) {
+  bool can_be_told = from->type == STRUCTURE && from->rank <= MOST && from->rank == to->rank && derived_type(from) &&
+                     (!to->base || can_end(derived_type(to), true));
+  char *made = can_be_told ? cloned(from) : 0;
+  if (!made) {
+    READ_COPY(from);
+    ON_COPY(to, _FortranAAssignPolymorphic(&copy_of_to, &copy_of_from, file, line));
+    return;
+  }
+  if (to->base) {
+    finish(derived_type(to), to, true);
+    release(derived_type(to), to, true);
+    free(to->base);
+  }
+  shaped_as(to, from);
+  to->base = made;
+  to->size = from->size;
+  set_derived_type(to, from->rank, derived_type(from));
+}
+
 // ---- Arguments that must be contiguous: their bytes are copied there and back ----
 
 bool inline_IsContiguous(const Array *a) { return is_contiguous(a); }

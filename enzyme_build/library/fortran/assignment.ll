@@ -360,6 +360,768 @@ define linkonce_odr hidden void @enzymepy.assignment.start(ptr %0, ptr %1, i1 ze
 
 declare void @llvm.lifetime.end.p0(ptr)
 
+define linkonce_odr hidden void @enzymepy.inlined._FortranAAssignPolymorphic(ptr %0, ptr %1, ptr %2, i32 %3) alwaysinline nounwind {
+  %5 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %6 = alloca { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp eq i32 %9, 42
+  br i1 %10, label %11, label %.critedge
+
+11:
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %13 = load i8, ptr %12, align 4
+  %14 = sext i8 %13 to i32
+  %15 = icmp sle i32 %14, 7
+  br i1 %15, label %16, label %.critedge
+
+16:
+  %17 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %18 = load i8, ptr %17, align 4
+  %19 = sext i8 %18 to i32
+  %20 = icmp eq i32 %14, %19
+  br i1 %20, label %21, label %.critedge
+
+21:
+  %22 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  %23 = icmp ne ptr %22, null
+  br i1 %23, label %24, label %.critedge
+
+24:
+  %25 = load ptr, ptr %0, align 8
+  %26 = icmp ne ptr %25, null
+  br i1 %26, label %27, label %.critedge33
+
+27:
+  %28 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %29 = call zeroext i1 @enzymepy.assignment.can_end(ptr %28, i1 zeroext true)
+  %30 = zext i1 %29 to i8
+  br i1 %29, label %.critedge33, label %.critedge
+
+.critedge33:
+  %31 = call ptr @enzymepy.assignment.cloned(ptr %1)
+  br label %.critedge
+
+.critedge:
+  %32 = phi ptr [ %31, %.critedge33 ], [ null, %21 ], [ null, %16 ], [ null, %11 ], [ null, %4 ], [ null, %27 ]
+  %33 = icmp ne ptr %32, null
+  br i1 %33, label %38, label %34
+
+34:
+  call void @llvm.lifetime.start.p0(ptr %5)
+  call void @enzymepy.assignment.describe(ptr %5, ptr %1)
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %36 = load i8, ptr %35, align 4
+  %37 = sext i8 %36 to i32
+  call void @llvm.lifetime.start.p0(ptr %6)
+  call void @enzymepy.assignment.describe(ptr %6, ptr %0)
+  call void @_FortranAAssignPolymorphic(ptr %6, ptr %5, ptr %2, i32 %3)
+  call void @enzymepy.assignment.describe_in(ptr %0, ptr %6, i32 %37)
+  call void @llvm.lifetime.end.p0(ptr %6)
+  call void @llvm.lifetime.end.p0(ptr %5)
+  br label %54
+
+38:
+  %39 = load ptr, ptr %0, align 8
+  %40 = icmp ne ptr %39, null
+  br i1 %40, label %41, label %45
+
+41:
+  %42 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  call void @enzymepy.assignment.finish(ptr %42, ptr %0, i1 zeroext true)
+  %43 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  call void @enzymepy.assignment.release(ptr %43, ptr %0, i1 zeroext true)
+  %44 = load ptr, ptr %0, align 8
+  call void @free(ptr %44)
+  br label %45
+
+45:
+  %46 = call i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1)
+  store ptr %32, ptr %0, align 8
+  %47 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %48 = load i64, ptr %47, align 8
+  %49 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %48, ptr %49, align 8
+  %50 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %51 = load i8, ptr %50, align 4
+  %52 = sext i8 %51 to i32
+  %53 = call ptr @enzymepy.assignment.derived_type(ptr %1)
+  call void @enzymepy.assignment.set_derived_type(ptr %0, i32 %52, ptr %53)
+  br label %54
+
+54:
+  ret void
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_end(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %4, label %7, label %5
+
+5:
+  %6 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = call zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1)
+  br label %9
+
+9:
+  %10 = phi i1 [ true, %5 ], [ %8, %7 ]
+  ret i1 %10
+}
+
+define linkonce_odr hidden ptr @enzymepy.assignment.cloned(ptr %0) alwaysinline nounwind {
+  %2 = alloca ptr, align 8
+  %3 = call ptr @enzymepy.assignment.derived_type(ptr %0)
+  %4 = call zeroext i1 @enzymepy.assignment.is_seen(ptr %3)
+  br i1 %4, label %5, label %26
+
+5:
+  %6 = call zeroext i1 @enzymepy.assignment.can_own(ptr %3, i1 zeroext false)
+  br i1 %6, label %7, label %26
+
+7:
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  %9 = load i64, ptr %8, align 8
+  %10 = call i64 @enzymepy.assignment.count_of(ptr %0)
+  %11 = mul nsw i64 %10, %9
+  %12 = icmp ne i64 %10, 0
+  %13 = xor i1 %12, true
+  %14 = zext i1 %13 to i32
+  %15 = sext i32 %14 to i64
+  %16 = add nsw i64 %11, %15
+  %17 = call ptr @malloc(i64 %16)
+  br label %18
+
+18:
+  %.0 = phi i64 [ 0, %7 ], [ %24, %20 ]
+  %19 = icmp slt i64 %.0, %10
+  br i1 %19, label %20, label %25
+
+20:
+  %21 = mul nsw i64 %.0, %9
+  %22 = getelementptr inbounds i8, ptr %17, i64 %21
+  %23 = call ptr @enzymepy.assignment.element(ptr %0, i64 %.0)
+  call void @enzymepy.assignment.copy(ptr %22, ptr %23, i64 %9)
+  %24 = add nsw i64 %.0, 1
+  br label %18
+
+25:
+  call void @enzymepy.assignment.own(ptr %3, ptr %17, i64 %10, i64 %9)
+  br label %36
+
+26:
+  call void @llvm.lifetime.start.p0(ptr %2)
+  store ptr null, ptr %2, align 8
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  %28 = load i8, ptr %27, align 4
+  %29 = icmp ne i8 %28, 0
+  br i1 %29, label %34, label %30
+
+30:
+  %31 = call zeroext i1 @enzymepy.component.known(ptr %3)
+  br i1 %31, label %32, label %34
+
+32:
+  %33 = load ptr, ptr %0, align 8
+  call void @enzymepy.component.clone(ptr %3, ptr %2, ptr %33)
+  br label %34
+
+34:
+  %35 = load ptr, ptr %2, align 8
+  call void @llvm.lifetime.end.p0(ptr %2)
+  br label %36
+
+36:
+  %.026 = phi ptr [ %17, %25 ], [ %35, %34 ]
+  ret ptr %.026
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.describe(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %4 = load i8, ptr %3, align 4
+  %5 = sext i8 %4 to i32
+  call void @enzymepy.assignment.describe_in(ptr %0, ptr %1, i32 %5)
+  ret void
+}
+
+declare void @_FortranAAssignPolymorphic(ptr, ptr, ptr, i32)
+
+define linkonce_odr hidden void @enzymepy.assignment.describe_in(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
+  %4 = load ptr, ptr %1, align 8
+  store ptr %4, ptr %0, align 8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
+  store i64 %6, ptr %7, align 8
+  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
+  %9 = load i32, ptr %8, align 8
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
+  store i32 %9, ptr %10, align 8
+  %11 = trunc i32 %2 to i8
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
+  store i8 %11, ptr %12, align 4
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
+  %14 = load i8, ptr %13, align 1
+  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
+  store i8 %14, ptr %15, align 1
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 5
+  %17 = load i8, ptr %16, align 2
+  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
+  store i8 %17, ptr %18, align 2
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 6
+  %20 = load i8, ptr %19, align 1
+  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  store i8 %20, ptr %21, align 1
+  %22 = icmp sgt i32 %2, 0
+  br i1 %22, label %23, label %26
+
+23:
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %24, ptr align 8 %25, i64 24, i1 false)
+  br label %26
+
+26:
+  %27 = icmp eq i32 %2, 0
+  br i1 %27, label %28, label %36
+
+28:
+  %29 = load i8, ptr %19, align 1
+  %30 = sext i8 %29 to i32
+  %31 = and i32 %30, 1
+  %32 = icmp ne i32 %31, 0
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %34, ptr align 8 %35, i64 16, i1 false)
+  br label %36
+
+36:
+  %37 = icmp sgt i32 %2, 1
+  br i1 %37, label %38, label %43
+
+38:
+  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %40 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %39, i64 0, i64 1
+  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %42 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %41, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %40, ptr align 8 %42, i64 24, i1 false)
+  br label %43
+
+43:
+  %44 = icmp eq i32 %2, 1
+  br i1 %44, label %45, label %55
+
+45:
+  %46 = load i8, ptr %19, align 1
+  %47 = sext i8 %46 to i32
+  %48 = and i32 %47, 1
+  %49 = icmp ne i32 %48, 0
+  br i1 %49, label %50, label %55
+
+50:
+  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 1
+  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %54 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %53, i64 0, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %52, ptr align 8 %54, i64 16, i1 false)
+  br label %55
+
+55:
+  %56 = icmp sgt i32 %2, 2
+  br i1 %56, label %57, label %62
+
+57:
+  %58 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %59 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %58, i64 0, i64 2
+  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %59, ptr align 8 %61, i64 24, i1 false)
+  br label %62
+
+62:
+  %63 = icmp eq i32 %2, 2
+  br i1 %63, label %64, label %74
+
+64:
+  %65 = load i8, ptr %19, align 1
+  %66 = sext i8 %65 to i32
+  %67 = and i32 %66, 1
+  %68 = icmp ne i32 %67, 0
+  br i1 %68, label %69, label %74
+
+69:
+  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 2
+  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %73 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %72, i64 0, i64 2
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %71, ptr align 8 %73, i64 16, i1 false)
+  br label %74
+
+74:
+  %75 = icmp sgt i32 %2, 3
+  br i1 %75, label %76, label %81
+
+76:
+  %77 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %78 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %77, i64 0, i64 3
+  %79 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %80 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %79, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %78, ptr align 8 %80, i64 24, i1 false)
+  br label %81
+
+81:
+  %82 = icmp eq i32 %2, 3
+  br i1 %82, label %83, label %93
+
+83:
+  %84 = load i8, ptr %19, align 1
+  %85 = sext i8 %84 to i32
+  %86 = and i32 %85, 1
+  %87 = icmp ne i32 %86, 0
+  br i1 %87, label %88, label %93
+
+88:
+  %89 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %90 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %89, i64 0, i64 3
+  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %90, ptr align 8 %92, i64 16, i1 false)
+  br label %93
+
+93:
+  %94 = icmp sgt i32 %2, 4
+  br i1 %94, label %95, label %100
+
+95:
+  %96 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %97 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %96, i64 0, i64 4
+  %98 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %99 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %98, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %97, ptr align 8 %99, i64 24, i1 false)
+  br label %100
+
+100:
+  %101 = icmp eq i32 %2, 4
+  br i1 %101, label %102, label %112
+
+102:
+  %103 = load i8, ptr %19, align 1
+  %104 = sext i8 %103 to i32
+  %105 = and i32 %104, 1
+  %106 = icmp ne i32 %105, 0
+  br i1 %106, label %107, label %112
+
+107:
+  %108 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %109 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %108, i64 0, i64 4
+  %110 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %111 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %110, i64 0, i64 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %109, ptr align 8 %111, i64 16, i1 false)
+  br label %112
+
+112:
+  %113 = icmp sgt i32 %2, 5
+  br i1 %113, label %114, label %119
+
+114:
+  %115 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %116 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %115, i64 0, i64 5
+  %117 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %118 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %117, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %116, ptr align 8 %118, i64 24, i1 false)
+  br label %119
+
+119:
+  %120 = icmp eq i32 %2, 5
+  br i1 %120, label %121, label %131
+
+121:
+  %122 = load i8, ptr %19, align 1
+  %123 = sext i8 %122 to i32
+  %124 = and i32 %123, 1
+  %125 = icmp ne i32 %124, 0
+  br i1 %125, label %126, label %131
+
+126:
+  %127 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %128 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %127, i64 0, i64 5
+  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %128, ptr align 8 %130, i64 16, i1 false)
+  br label %131
+
+131:
+  %132 = icmp sgt i32 %2, 6
+  br i1 %132, label %133, label %138
+
+133:
+  %134 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %135 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %134, i64 0, i64 6
+  %136 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %137 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %136, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %135, ptr align 8 %137, i64 24, i1 false)
+  br label %138
+
+138:
+  %139 = icmp eq i32 %2, 6
+  br i1 %139, label %140, label %150
+
+140:
+  %141 = load i8, ptr %19, align 1
+  %142 = sext i8 %141 to i32
+  %143 = and i32 %142, 1
+  %144 = icmp ne i32 %143, 0
+  br i1 %144, label %145, label %150
+
+145:
+  %146 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %147 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %146, i64 0, i64 6
+  %148 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %149 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %148, i64 0, i64 6
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %147, ptr align 8 %149, i64 16, i1 false)
+  br label %150
+
+150:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.finish(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
+  br i1 %5, label %6, label %26
+
+6:
+  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %8
+
+8:
+  %.0 = phi i64 [ 0, %6 ], [ %25, %24 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %26
+
+10:
+  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %18
+
+12:
+  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %15 = load i8, ptr %14, align 4
+  %16 = sext i8 %15 to i32
+  %17 = icmp sgt i32 %16, 0
+  call void @enzymepy.type.finish(ptr %0, ptr %13, i1 zeroext %17)
+  br label %24
+
+18:
+  %19 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %21 = load i8, ptr %20, align 4
+  %22 = sext i8 %21 to i32
+  %23 = icmp sgt i32 %22, 0
+  call void @enzymepy.component.finish(ptr %0, ptr %19, i1 zeroext %23)
+  br label %24
+
+24:
+  %25 = add nsw i64 %.0, 1
+  br label %8
+
+26:
+  ret void
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.release(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
+  %4 = zext i1 %2 to i8
+  %5 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
+  br i1 %5, label %6, label %18
+
+6:
+  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
+  br label %8
+
+8:
+  %.0 = phi i64 [ 0, %6 ], [ %17, %16 ]
+  %9 = icmp slt i64 %.0, %7
+  br i1 %9, label %10, label %18
+
+10:
+  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.type.release(ptr %0, ptr %13)
+  br label %16
+
+14:
+  %15 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
+  call void @enzymepy.component.release(ptr %0, ptr %15)
+  br label %16
+
+16:
+  %17 = add nsw i64 %.0, 1
+  br label %8
+
+18:
+  ret void
+}
+
+declare void @free(ptr)
+
+define linkonce_odr hidden i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1) alwaysinline nounwind {
+  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
+  %6 = load i8, ptr %5, align 4
+  %7 = sext i8 %6 to i32
+  %8 = icmp sgt i32 %7, 0
+  br i1 %8, label %9, label %19
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  store i64 %11, ptr %12, align 8
+  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i32 0, i32 1
+  %14 = load i64, ptr %13, align 8
+  %15 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
+  store i64 %14, ptr %15, align 8
+  %16 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 2
+  store i64 %4, ptr %16, align 8
+  %17 = load i64, ptr %13, align 8
+  %18 = mul nsw i64 %4, %17
+  br label %19
+
+19:
+  %.0 = phi i64 [ %18, %9 ], [ %4, %2 ]
+  %20 = load i8, ptr %5, align 4
+  %21 = sext i8 %20 to i32
+  %22 = icmp sgt i32 %21, 1
+  br i1 %22, label %23, label %35
+
+23:
+  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %25 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %24, i64 0, i64 1
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 1
+  store i64 %26, ptr %28, align 8
+  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %25, i32 0, i32 1
+  %30 = load i64, ptr %29, align 8
+  %31 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
+  store i64 %30, ptr %31, align 8
+  %32 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 2
+  store i64 %.0, ptr %32, align 8
+  %33 = load i64, ptr %29, align 8
+  %34 = mul nsw i64 %.0, %33
+  br label %35
+
+35:
+  %.1 = phi i64 [ %34, %23 ], [ %.0, %19 ]
+  %36 = load i8, ptr %5, align 4
+  %37 = sext i8 %36 to i32
+  %38 = icmp sgt i32 %37, 2
+  br i1 %38, label %39, label %51
+
+39:
+  %40 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %41 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %40, i64 0, i64 2
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 2
+  store i64 %42, ptr %44, align 8
+  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %41, i32 0, i32 1
+  %46 = load i64, ptr %45, align 8
+  %47 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
+  store i64 %46, ptr %47, align 8
+  %48 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 2
+  store i64 %.1, ptr %48, align 8
+  %49 = load i64, ptr %45, align 8
+  %50 = mul nsw i64 %.1, %49
+  br label %51
+
+51:
+  %.2 = phi i64 [ %50, %39 ], [ %.1, %35 ]
+  %52 = load i8, ptr %5, align 4
+  %53 = sext i8 %52 to i32
+  %54 = icmp sgt i32 %53, 3
+  br i1 %54, label %55, label %67
+
+55:
+  %56 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %57 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %56, i64 0, i64 3
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %60 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %59, i64 0, i64 3
+  store i64 %58, ptr %60, align 8
+  %61 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %57, i32 0, i32 1
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %60, i32 0, i32 1
+  store i64 %62, ptr %63, align 8
+  %64 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %60, i32 0, i32 2
+  store i64 %.2, ptr %64, align 8
+  %65 = load i64, ptr %61, align 8
+  %66 = mul nsw i64 %.2, %65
+  br label %67
+
+67:
+  %.3 = phi i64 [ %66, %55 ], [ %.2, %51 ]
+  %68 = load i8, ptr %5, align 4
+  %69 = sext i8 %68 to i32
+  %70 = icmp sgt i32 %69, 4
+  br i1 %70, label %71, label %83
+
+71:
+  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %73 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %72, i64 0, i64 4
+  %74 = load i64, ptr %73, align 8
+  %75 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %76 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %75, i64 0, i64 4
+  store i64 %74, ptr %76, align 8
+  %77 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %73, i32 0, i32 1
+  %78 = load i64, ptr %77, align 8
+  %79 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %76, i32 0, i32 1
+  store i64 %78, ptr %79, align 8
+  %80 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %76, i32 0, i32 2
+  store i64 %.3, ptr %80, align 8
+  %81 = load i64, ptr %77, align 8
+  %82 = mul nsw i64 %.3, %81
+  br label %83
+
+83:
+  %.4 = phi i64 [ %82, %71 ], [ %.3, %67 ]
+  %84 = load i8, ptr %5, align 4
+  %85 = sext i8 %84 to i32
+  %86 = icmp sgt i32 %85, 5
+  br i1 %86, label %87, label %99
+
+87:
+  %88 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %89 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %88, i64 0, i64 5
+  %90 = load i64, ptr %89, align 8
+  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 5
+  store i64 %90, ptr %92, align 8
+  %93 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %89, i32 0, i32 1
+  %94 = load i64, ptr %93, align 8
+  %95 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %92, i32 0, i32 1
+  store i64 %94, ptr %95, align 8
+  %96 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %92, i32 0, i32 2
+  store i64 %.4, ptr %96, align 8
+  %97 = load i64, ptr %93, align 8
+  %98 = mul nsw i64 %.4, %97
+  br label %99
+
+99:
+  %.5 = phi i64 [ %98, %87 ], [ %.4, %83 ]
+  %100 = load i8, ptr %5, align 4
+  %101 = sext i8 %100 to i32
+  %102 = icmp sgt i32 %101, 6
+  br i1 %102, label %103, label %115
+
+103:
+  %104 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
+  %105 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %104, i64 0, i64 6
+  %106 = load i64, ptr %105, align 8
+  %107 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %108 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %107, i64 0, i64 6
+  store i64 %106, ptr %108, align 8
+  %109 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %105, i32 0, i32 1
+  %110 = load i64, ptr %109, align 8
+  %111 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %108, i32 0, i32 1
+  store i64 %110, ptr %111, align 8
+  %112 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %108, i32 0, i32 2
+  store i64 %.5, ptr %112, align 8
+  %113 = load i64, ptr %109, align 8
+  %114 = mul nsw i64 %.5, %113
+  br label %115
+
+115:
+  %.6 = phi i64 [ %114, %103 ], [ %.5, %99 ]
+  ret i64 %.6
+}
+
+define linkonce_odr hidden void @enzymepy.assignment.set_derived_type(ptr %0, i32 %1, ptr %2) alwaysinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
+  %5 = load i8, ptr %4, align 1
+  %6 = sext i8 %5 to i32
+  %7 = or i32 %6, 1
+  %8 = trunc i32 %7 to i8
+  store i8 %8, ptr %4, align 1
+  switch i32 %1, label %30 [
+    i32 0, label %9
+    i32 1, label %12
+    i32 2, label %15
+    i32 3, label %18
+    i32 4, label %21
+    i32 5, label %24
+    i32 6, label %27
+  ]
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  call void @enzymepy.assignment.set_type_of_object(ptr %10, ptr %2)
+  %11 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i32 0, i32 1
+  store i64 0, ptr %11, align 8
+  br label %30
+
+12:
+  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %14 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %13, i64 0, i64 1
+  store ptr %2, ptr %14, align 8
+  %.sroa.210.0..sroa_idx = getelementptr inbounds i8, ptr %14, i64 8
+  store i64 0, ptr %.sroa.210.0..sroa_idx, align 8
+  br label %30
+
+15:
+  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %17 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %16, i64 0, i64 2
+  store ptr %2, ptr %17, align 8
+  %.sroa.28.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 8
+  store i64 0, ptr %.sroa.28.0..sroa_idx, align 8
+  br label %30
+
+18:
+  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %20 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %19, i64 0, i64 3
+  store ptr %2, ptr %20, align 8
+  %.sroa.26.0..sroa_idx = getelementptr inbounds i8, ptr %20, i64 8
+  store i64 0, ptr %.sroa.26.0..sroa_idx, align 8
+  br label %30
+
+21:
+  %22 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %23 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %22, i64 0, i64 4
+  store ptr %2, ptr %23, align 8
+  %.sroa.24.0..sroa_idx = getelementptr inbounds i8, ptr %23, i64 8
+  store i64 0, ptr %.sroa.24.0..sroa_idx, align 8
+  br label %30
+
+24:
+  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %26 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %25, i64 0, i64 5
+  store ptr %2, ptr %26, align 8
+  %.sroa.22.0..sroa_idx = getelementptr inbounds i8, ptr %26, i64 8
+  store i64 0, ptr %.sroa.22.0..sroa_idx, align 8
+  br label %30
+
+27:
+  %28 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
+  %29 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %28, i64 0, i64 6
+  store ptr %2, ptr %29, align 8
+  %.sroa.2.0..sroa_idx = getelementptr inbounds i8, ptr %29, i64 8
+  store i64 0, ptr %.sroa.2.0..sroa_idx, align 8
+  br label %30
+
+30:
+  ret void
+}
+
 define linkonce_odr hidden zeroext i1 @enzymepy.inlined._FortranAIsContiguous(ptr %0) alwaysinline nounwind {
   %2 = call zeroext i1 @enzymepy.assignment.is_contiguous(ptr %0)
   ret i1 %2
@@ -673,430 +1435,7 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyInAssign(ptr %0, 
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.describe(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %4 = load i8, ptr %3, align 4
-  %5 = sext i8 %4 to i32
-  call void @enzymepy.assignment.describe_in(ptr %0, ptr %1, i32 %5)
-  ret void
-}
-
 declare void @_FortranACopyInAssign(ptr, ptr, ptr, i32)
-
-define linkonce_odr hidden void @enzymepy.assignment.describe_in(ptr %0, ptr %1, i32 %2) alwaysinline nounwind {
-  %4 = load ptr, ptr %1, align 8
-  store ptr %4, ptr %0, align 8
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 1
-  store i64 %6, ptr %7, align 8
-  %8 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 2
-  %9 = load i32, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 2
-  store i32 %9, ptr %10, align 8
-  %11 = trunc i32 %2 to i8
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 3
-  store i8 %11, ptr %12, align 4
-  %13 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 4
-  %14 = load i8, ptr %13, align 1
-  %15 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 4
-  store i8 %14, ptr %15, align 1
-  %16 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 5
-  %17 = load i8, ptr %16, align 2
-  %18 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 5
-  store i8 %17, ptr %18, align 2
-  %19 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 6
-  %20 = load i8, ptr %19, align 1
-  %21 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 6
-  store i8 %20, ptr %21, align 1
-  %22 = icmp sgt i32 %2, 0
-  br i1 %22, label %23, label %26
-
-23:
-  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %25 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %24, ptr align 8 %25, i64 24, i1 false)
-  br label %26
-
-26:
-  %27 = icmp eq i32 %2, 0
-  br i1 %27, label %28, label %36
-
-28:
-  %29 = load i8, ptr %19, align 1
-  %30 = sext i8 %29 to i32
-  %31 = and i32 %30, 1
-  %32 = icmp ne i32 %31, 0
-  br i1 %32, label %33, label %36
-
-33:
-  %34 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %35 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %34, ptr align 8 %35, i64 16, i1 false)
-  br label %36
-
-36:
-  %37 = icmp sgt i32 %2, 1
-  br i1 %37, label %38, label %43
-
-38:
-  %39 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %40 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %39, i64 0, i64 1
-  %41 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %42 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %41, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %40, ptr align 8 %42, i64 24, i1 false)
-  br label %43
-
-43:
-  %44 = icmp eq i32 %2, 1
-  br i1 %44, label %45, label %55
-
-45:
-  %46 = load i8, ptr %19, align 1
-  %47 = sext i8 %46 to i32
-  %48 = and i32 %47, 1
-  %49 = icmp ne i32 %48, 0
-  br i1 %49, label %50, label %55
-
-50:
-  %51 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %52 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %51, i64 0, i64 1
-  %53 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %54 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %53, i64 0, i64 1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %52, ptr align 8 %54, i64 16, i1 false)
-  br label %55
-
-55:
-  %56 = icmp sgt i32 %2, 2
-  br i1 %56, label %57, label %62
-
-57:
-  %58 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %59 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %58, i64 0, i64 2
-  %60 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %61 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %60, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %59, ptr align 8 %61, i64 24, i1 false)
-  br label %62
-
-62:
-  %63 = icmp eq i32 %2, 2
-  br i1 %63, label %64, label %74
-
-64:
-  %65 = load i8, ptr %19, align 1
-  %66 = sext i8 %65 to i32
-  %67 = and i32 %66, 1
-  %68 = icmp ne i32 %67, 0
-  br i1 %68, label %69, label %74
-
-69:
-  %70 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %71 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %70, i64 0, i64 2
-  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %73 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %72, i64 0, i64 2
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %71, ptr align 8 %73, i64 16, i1 false)
-  br label %74
-
-74:
-  %75 = icmp sgt i32 %2, 3
-  br i1 %75, label %76, label %81
-
-76:
-  %77 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %78 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %77, i64 0, i64 3
-  %79 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %80 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %79, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %78, ptr align 8 %80, i64 24, i1 false)
-  br label %81
-
-81:
-  %82 = icmp eq i32 %2, 3
-  br i1 %82, label %83, label %93
-
-83:
-  %84 = load i8, ptr %19, align 1
-  %85 = sext i8 %84 to i32
-  %86 = and i32 %85, 1
-  %87 = icmp ne i32 %86, 0
-  br i1 %87, label %88, label %93
-
-88:
-  %89 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %90 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %89, i64 0, i64 3
-  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 3
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %90, ptr align 8 %92, i64 16, i1 false)
-  br label %93
-
-93:
-  %94 = icmp sgt i32 %2, 4
-  br i1 %94, label %95, label %100
-
-95:
-  %96 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %97 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %96, i64 0, i64 4
-  %98 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %99 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %98, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %97, ptr align 8 %99, i64 24, i1 false)
-  br label %100
-
-100:
-  %101 = icmp eq i32 %2, 4
-  br i1 %101, label %102, label %112
-
-102:
-  %103 = load i8, ptr %19, align 1
-  %104 = sext i8 %103 to i32
-  %105 = and i32 %104, 1
-  %106 = icmp ne i32 %105, 0
-  br i1 %106, label %107, label %112
-
-107:
-  %108 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %109 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %108, i64 0, i64 4
-  %110 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %111 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %110, i64 0, i64 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %109, ptr align 8 %111, i64 16, i1 false)
-  br label %112
-
-112:
-  %113 = icmp sgt i32 %2, 5
-  br i1 %113, label %114, label %119
-
-114:
-  %115 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %116 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %115, i64 0, i64 5
-  %117 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %118 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %117, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %116, ptr align 8 %118, i64 24, i1 false)
-  br label %119
-
-119:
-  %120 = icmp eq i32 %2, 5
-  br i1 %120, label %121, label %131
-
-121:
-  %122 = load i8, ptr %19, align 1
-  %123 = sext i8 %122 to i32
-  %124 = and i32 %123, 1
-  %125 = icmp ne i32 %124, 0
-  br i1 %125, label %126, label %131
-
-126:
-  %127 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %128 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %127, i64 0, i64 5
-  %129 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %130 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %129, i64 0, i64 5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %128, ptr align 8 %130, i64 16, i1 false)
-  br label %131
-
-131:
-  %132 = icmp sgt i32 %2, 6
-  br i1 %132, label %133, label %138
-
-133:
-  %134 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %135 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %134, i64 0, i64 6
-  %136 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %137 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %136, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %135, ptr align 8 %137, i64 24, i1 false)
-  br label %138
-
-138:
-  %139 = icmp eq i32 %2, 6
-  br i1 %139, label %140, label %150
-
-140:
-  %141 = load i8, ptr %19, align 1
-  %142 = sext i8 %141 to i32
-  %143 = and i32 %142, 1
-  %144 = icmp ne i32 %143, 0
-  br i1 %144, label %145, label %150
-
-145:
-  %146 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %147 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %146, i64 0, i64 6
-  %148 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %149 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %148, i64 0, i64 6
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %147, ptr align 8 %149, i64 16, i1 false)
-  br label %150
-
-150:
-  ret void
-}
-
-define linkonce_odr hidden i64 @enzymepy.assignment.shaped_as(ptr %0, ptr %1) alwaysinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 1
-  %4 = load i64, ptr %3, align 8
-  %5 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %6 = load i8, ptr %5, align 4
-  %7 = sext i8 %6 to i32
-  %8 = icmp sgt i32 %7, 0
-  br i1 %8, label %9, label %19
-
-9:
-  %10 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %11 = load i64, ptr %10, align 8
-  %12 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  store i64 %11, ptr %12, align 8
-  %13 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %10, i32 0, i32 1
-  %14 = load i64, ptr %13, align 8
-  %15 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 1
-  store i64 %14, ptr %15, align 8
-  %16 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %12, i32 0, i32 2
-  store i64 %4, ptr %16, align 8
-  %17 = load i64, ptr %13, align 8
-  %18 = mul nsw i64 %4, %17
-  br label %19
-
-19:
-  %.0 = phi i64 [ %18, %9 ], [ %4, %2 ]
-  %20 = load i8, ptr %5, align 4
-  %21 = sext i8 %20 to i32
-  %22 = icmp sgt i32 %21, 1
-  br i1 %22, label %23, label %35
-
-23:
-  %24 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %25 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %24, i64 0, i64 1
-  %26 = load i64, ptr %25, align 8
-  %27 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %28 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %27, i64 0, i64 1
-  store i64 %26, ptr %28, align 8
-  %29 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %25, i32 0, i32 1
-  %30 = load i64, ptr %29, align 8
-  %31 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 1
-  store i64 %30, ptr %31, align 8
-  %32 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %28, i32 0, i32 2
-  store i64 %.0, ptr %32, align 8
-  %33 = load i64, ptr %29, align 8
-  %34 = mul nsw i64 %.0, %33
-  br label %35
-
-35:
-  %.1 = phi i64 [ %34, %23 ], [ %.0, %19 ]
-  %36 = load i8, ptr %5, align 4
-  %37 = sext i8 %36 to i32
-  %38 = icmp sgt i32 %37, 2
-  br i1 %38, label %39, label %51
-
-39:
-  %40 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %41 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %40, i64 0, i64 2
-  %42 = load i64, ptr %41, align 8
-  %43 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %44 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %43, i64 0, i64 2
-  store i64 %42, ptr %44, align 8
-  %45 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %41, i32 0, i32 1
-  %46 = load i64, ptr %45, align 8
-  %47 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 1
-  store i64 %46, ptr %47, align 8
-  %48 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %44, i32 0, i32 2
-  store i64 %.1, ptr %48, align 8
-  %49 = load i64, ptr %45, align 8
-  %50 = mul nsw i64 %.1, %49
-  br label %51
-
-51:
-  %.2 = phi i64 [ %50, %39 ], [ %.1, %35 ]
-  %52 = load i8, ptr %5, align 4
-  %53 = sext i8 %52 to i32
-  %54 = icmp sgt i32 %53, 3
-  br i1 %54, label %55, label %67
-
-55:
-  %56 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %57 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %56, i64 0, i64 3
-  %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %60 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %59, i64 0, i64 3
-  store i64 %58, ptr %60, align 8
-  %61 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %57, i32 0, i32 1
-  %62 = load i64, ptr %61, align 8
-  %63 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %60, i32 0, i32 1
-  store i64 %62, ptr %63, align 8
-  %64 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %60, i32 0, i32 2
-  store i64 %.2, ptr %64, align 8
-  %65 = load i64, ptr %61, align 8
-  %66 = mul nsw i64 %.2, %65
-  br label %67
-
-67:
-  %.3 = phi i64 [ %66, %55 ], [ %.2, %51 ]
-  %68 = load i8, ptr %5, align 4
-  %69 = sext i8 %68 to i32
-  %70 = icmp sgt i32 %69, 4
-  br i1 %70, label %71, label %83
-
-71:
-  %72 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %73 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %72, i64 0, i64 4
-  %74 = load i64, ptr %73, align 8
-  %75 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %76 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %75, i64 0, i64 4
-  store i64 %74, ptr %76, align 8
-  %77 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %73, i32 0, i32 1
-  %78 = load i64, ptr %77, align 8
-  %79 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %76, i32 0, i32 1
-  store i64 %78, ptr %79, align 8
-  %80 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %76, i32 0, i32 2
-  store i64 %.3, ptr %80, align 8
-  %81 = load i64, ptr %77, align 8
-  %82 = mul nsw i64 %.3, %81
-  br label %83
-
-83:
-  %.4 = phi i64 [ %82, %71 ], [ %.3, %67 ]
-  %84 = load i8, ptr %5, align 4
-  %85 = sext i8 %84 to i32
-  %86 = icmp sgt i32 %85, 5
-  br i1 %86, label %87, label %99
-
-87:
-  %88 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %89 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %88, i64 0, i64 5
-  %90 = load i64, ptr %89, align 8
-  %91 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %92 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %91, i64 0, i64 5
-  store i64 %90, ptr %92, align 8
-  %93 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %89, i32 0, i32 1
-  %94 = load i64, ptr %93, align 8
-  %95 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %92, i32 0, i32 1
-  store i64 %94, ptr %95, align 8
-  %96 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %92, i32 0, i32 2
-  store i64 %.4, ptr %96, align 8
-  %97 = load i64, ptr %93, align 8
-  %98 = mul nsw i64 %.4, %97
-  br label %99
-
-99:
-  %.5 = phi i64 [ %98, %87 ], [ %.4, %83 ]
-  %100 = load i8, ptr %5, align 4
-  %101 = sext i8 %100 to i32
-  %102 = icmp sgt i32 %101, 6
-  br i1 %102, label %103, label %115
-
-103:
-  %104 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 7
-  %105 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %104, i64 0, i64 6
-  %106 = load i64, ptr %105, align 8
-  %107 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %0, i32 0, i32 7
-  %108 = getelementptr inbounds [15 x { i64, i64, i64 }], ptr %107, i64 0, i64 6
-  store i64 %106, ptr %108, align 8
-  %109 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %105, i32 0, i32 1
-  %110 = load i64, ptr %109, align 8
-  %111 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %108, i32 0, i32 1
-  store i64 %110, ptr %111, align 8
-  %112 = getelementptr inbounds nuw { i64, i64, i64 }, ptr %108, i32 0, i32 2
-  store i64 %.5, ptr %112, align 8
-  %113 = load i64, ptr %109, align 8
-  %114 = mul nsw i64 %.5, %113
-  br label %115
-
-115:
-  %.6 = phi i64 [ %114, %103 ], [ %.5, %99 ]
-  ret i64 %.6
-}
 
 declare ptr @malloc(i64)
 
@@ -1182,8 +1521,6 @@ define linkonce_odr hidden void @enzymepy.inlined._FortranACopyOutAssign(ptr %0,
 }
 
 declare void @_FortranACopyOutAssign(ptr, ptr, ptr, i32)
-
-declare void @free(ptr)
 
 define linkonce_odr hidden void @enzymepy.inlined._FortranAInitArrayConstructorVector(ptr %0, ptr %1, i1 zeroext %2, ptr %3, i32 %4) alwaysinline nounwind {
   %6 = zext i1 %2 to i8
@@ -1465,24 +1802,6 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.finishes(ptr %0) alwa
 }
 
 declare zeroext i1 @enzymepy.component.known(ptr)
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.can_end(ptr %0, i1 zeroext %1) alwaysinline nounwind {
-  %3 = zext i1 %1 to i8
-  %4 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
-  br i1 %4, label %7, label %5
-
-5:
-  %6 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
-  br i1 %6, label %7, label %9
-
-7:
-  %8 = call zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1)
-  br label %9
-
-9:
-  %10 = phi i1 [ true, %5 ], [ %8, %7 ]
-  ret i1 %10
-}
 
 define linkonce_odr hidden zeroext i1 @enzymepy.assignment.differ_in_shape(ptr %0, ptr %1) alwaysinline nounwind {
   %3 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
@@ -2136,42 +2455,6 @@ declare i1 @llvm.is.constant.i32(i32)
 
 declare i1 @llvm.is.constant.i64(i64)
 
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1) alwaysinline nounwind {
-  %3 = zext i1 %1 to i8
-  %4 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %1)
-  br i1 %4, label %5, label %8
-
-5:
-  %6 = call zeroext i1 @enzymepy.type.known(ptr %0)
-  %7 = zext i1 %6 to i32
-  br label %11
-
-8:
-  %9 = call zeroext i1 @enzymepy.component.known(ptr %0)
-  %10 = zext i1 %9 to i32
-  br label %11
-
-11:
-  %12 = phi i32 [ %7, %5 ], [ %10, %8 ]
-  %13 = icmp ne i32 %12, 0
-  ret i1 %13
-}
-
-define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %1) alwaysinline nounwind {
-  %3 = zext i1 %1 to i8
-  br i1 %1, label %6, label %4
-
-4:
-  %5 = call zeroext i1 @enzymepy.assignment.is_seen(ptr %0)
-  br label %6
-
-6:
-  %7 = phi i1 [ true, %2 ], [ %5, %4 ]
-  ret i1 %7
-}
-
-declare zeroext i1 @enzymepy.type.known(ptr)
-
 declare void @_FortranAAssign(ptr, ptr, ptr, i32)
 
 define linkonce_odr hidden void @enzymepy.assignment.copy_text(ptr %0, i64 %1, ptr %2, i64 %3) alwaysinline nounwind {
@@ -2357,94 +2640,6 @@ define linkonce_odr hidden void @enzymepy.assignment.span(ptr %0, i32 %1, i64 %2
   ret void
 }
 
-define linkonce_odr hidden void @enzymepy.assignment.finish(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
-  %4 = zext i1 %2 to i8
-  %5 = call zeroext i1 @enzymepy.assignment.finishes(ptr %0)
-  br i1 %5, label %6, label %26
-
-6:
-  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %8
-
-8:
-  %.0 = phi i64 [ 0, %6 ], [ %25, %24 ]
-  %9 = icmp slt i64 %.0, %7
-  br i1 %9, label %10, label %26
-
-10:
-  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
-  br i1 %11, label %12, label %18
-
-12:
-  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %14 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %15 = load i8, ptr %14, align 4
-  %16 = sext i8 %15 to i32
-  %17 = icmp sgt i32 %16, 0
-  call void @enzymepy.type.finish(ptr %0, ptr %13, i1 zeroext %17)
-  br label %24
-
-18:
-  %19 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  %20 = getelementptr inbounds nuw { ptr, i64, i32, i8, i8, i8, i8, [15 x { i64, i64, i64 }] }, ptr %1, i32 0, i32 3
-  %21 = load i8, ptr %20, align 4
-  %22 = sext i8 %21 to i32
-  %23 = icmp sgt i32 %22, 0
-  call void @enzymepy.component.finish(ptr %0, ptr %19, i1 zeroext %23)
-  br label %24
-
-24:
-  %25 = add nsw i64 %.0, 1
-  br label %8
-
-26:
-  ret void
-}
-
-define linkonce_odr hidden void @enzymepy.assignment.release(ptr %0, ptr %1, i1 zeroext %2) alwaysinline nounwind {
-  %4 = zext i1 %2 to i8
-  %5 = call zeroext i1 @enzymepy.assignment.owns_memory(ptr %0)
-  br i1 %5, label %6, label %18
-
-6:
-  %7 = call i64 @enzymepy.assignment.count_of(ptr %1)
-  br label %8
-
-8:
-  %.0 = phi i64 [ 0, %6 ], [ %17, %16 ]
-  %9 = icmp slt i64 %.0, %7
-  br i1 %9, label %10, label %18
-
-10:
-  %11 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %2)
-  br i1 %11, label %12, label %14
-
-12:
-  %13 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.type.release(ptr %0, ptr %13)
-  br label %16
-
-14:
-  %15 = call ptr @enzymepy.assignment.element(ptr %1, i64 %.0)
-  call void @enzymepy.component.release(ptr %0, ptr %15)
-  br label %16
-
-16:
-  %17 = add nsw i64 %.0, 1
-  br label %8
-
-18:
-  ret void
-}
-
-declare void @enzymepy.type.finish(ptr, ptr, i1 zeroext)
-
-declare void @enzymepy.component.finish(ptr, ptr, i1 zeroext)
-
-declare void @enzymepy.type.release(ptr, ptr)
-
-declare void @enzymepy.component.release(ptr, ptr)
-
 define linkonce_odr hidden ptr @enzymepy.assignment.type_of_object(ptr %0) alwaysinline nounwind {
   %2 = load ptr, ptr %0, align 4
   ret ptr %2
@@ -2466,9 +2661,60 @@ define linkonce_odr hidden zeroext i1 @enzymepy.assignment.starts_with_something
   ret i1 %9
 }
 
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_told(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  %4 = call zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %1)
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = call zeroext i1 @enzymepy.type.known(ptr %0)
+  %7 = zext i1 %6 to i32
+  br label %11
+
+8:
+  %9 = call zeroext i1 @enzymepy.component.known(ptr %0)
+  %10 = zext i1 %9 to i32
+  br label %11
+
+11:
+  %12 = phi i32 [ %7, %5 ], [ %10, %8 ]
+  %13 = icmp ne i32 %12, 0
+  ret i1 %13
+}
+
+define linkonce_odr hidden zeroext i1 @enzymepy.assignment.is_any(ptr %0, i1 zeroext %1) alwaysinline nounwind {
+  %3 = zext i1 %1 to i8
+  br i1 %1, label %6, label %4
+
+4:
+  %5 = call zeroext i1 @enzymepy.assignment.is_seen(ptr %0)
+  br label %6
+
+6:
+  %7 = phi i1 [ true, %2 ], [ %5, %4 ]
+  ret i1 %7
+}
+
+declare zeroext i1 @enzymepy.type.known(ptr)
+
 declare void @enzymepy.type.start(ptr, ptr)
 
 declare void @enzymepy.component.start(ptr, ptr)
+
+declare void @enzymepy.component.clone(ptr, ptr, ptr)
+
+declare void @enzymepy.type.finish(ptr, ptr, i1 zeroext)
+
+declare void @enzymepy.component.finish(ptr, ptr, i1 zeroext)
+
+declare void @enzymepy.type.release(ptr, ptr)
+
+declare void @enzymepy.component.release(ptr, ptr)
+
+define linkonce_odr hidden void @enzymepy.assignment.set_type_of_object(ptr %0, ptr %1) alwaysinline nounwind {
+  store ptr %1, ptr %0, align 4
+  ret void
+}
 
 define linkonce_odr hidden i64 @enzymepy.assignment.count_in(ptr %0, i32 %1) alwaysinline nounwind {
   %3 = icmp sgt i32 %1, 0

@@ -107,8 +107,16 @@ def _looked_into(function: Function) -> list[Instruction]:
 
 
 def _stored(function: Function) -> list[Instruction]:
-    return _chosen(
+    stored = [
         i.value for i in _all(function) if isinstance(i, Store) and i.value.type in (DOUBLE, FLOAT, PTR)
+    ]
+    return _chosen(stored) + [v for v in stored if isinstance(v, Load) and _is_used_too(v)]
+
+
+def _is_used_too(load: Load) -> bool:
+    """Whether one case of a union uses the value, before it is stored whatever it holds."""
+    return load.type in (DOUBLE, PTR) and not all(
+        isinstance(use, Store) and use.value is load for use in load.users
     )
 
 
