@@ -42,7 +42,7 @@ _C_NAMES = {
 def compile(  # noqa: A001 - as JAX and others call it
     functions: Mapping[str, Function] | Function | Sequence[Function], path: str | Path
 ) -> Path:
-    """Write a shared library of the functions, with its header (`.h`) and ctypes module (`.py`) beside it.
+    """Write a shared library of the functions, with its header and a module of ctypes (`x.py` of `libx.so`) beside it.
 
     Given as a mapping, they are exported under its keys. Shadows are added to, so clear them before a call.
     """
@@ -68,8 +68,16 @@ def compile(  # noqa: A001 - as JAX and others call it
     _link(bitcode.emit_object(module, bitcode.EmitOptions(level=_LEVEL)), path)
     signatures = {name: f.signature for name, f in named.items()}
     write_atomically(str(path.with_suffix(".h")), _header(path.stem, signatures))
-    write_atomically(str(path.with_suffix(".py")), _module(path.name, signatures))
+    write_atomically(str(path.with_name(f"{_module_name(path)}.py")), _module(path.name, signatures))
     return path
+
+
+def _module_name(path: Path) -> str:
+    """Another one than the library's: Python takes `libx.so` for an extension, before it looks at `libx.py`."""
+    stem = path.name.partition(".")[0]
+    return (
+        stem.removeprefix("lib") if stem.startswith("lib") and len(stem) > len("lib") else f"{stem}_library"
+    )
 
 
 def _named(functions: Mapping[str, Function] | Function | Sequence[Function]) -> dict[str, Function]:

@@ -462,3 +462,29 @@ def test_a_prototype_of_something_else_is_refused() -> None:
         ep.load(SQUARE, language="c", signatures="double cube(double x)")
     with pytest.raises(ep.SignatureError, match="`matrix` is no type of a result"):
         ep.load(SQUARE, language="c", signatures="matrix square(double x)")
+
+
+def test_a_name_is_first_that_of_a_function_without_a_scope() -> None:
+    source = """
+#include <vector>
+namespace inner { double at(double x) { return 3 * x; } double only(double x) { return x; } }
+double at(double x) { std::vector<double> v(2, x); return v.at(1) * v[0]; }
+"""
+    module = ep.load(source, language="c++")
+    assert ep.grad(module.at)(3.0) == 6
+    assert ep.grad(module["inner::at"])(3.0) == 3
+    assert module.only(2.0) == 2
+
+
+def test_arrays_of_a_size_that_the_type_tells() -> None:
+    source = "double f(double (*a)[3], int k) { return a[0][2] * k; } struct P { double x; };"
+    source += "double g(struct P (*p)[2]) { return (*p)[0].x * (*p)[1].x; }"
+    module = ep.load(source, language="c")
+    assert module.f(np.ones((2, 3)), 2) == 2
+    np.testing.assert_array_equal(ep.grad(module.f)(np.ones(3), 2), [0, 0, 2])
+    for f in (module.f, ep.grad(module.f)):
+        with pytest.raises(ep.ArgumentError, match="`a` has 2 items, and the type in the source has 3"):
+            f(np.ones(2), 2)
+    assert module.g([{"x": 2.0}, {"x": 3.0}]) == 6
+    with pytest.raises(ep.ArgumentError, match="`p` has 1 items"):
+        module.g({"x": 2.0})

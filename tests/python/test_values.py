@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import math
+import signal
+import sys
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -12,6 +14,7 @@ import numpy as np
 import pytest
 
 import enzymepy as ep
+from enzyme_build import process
 from enzymepy import Const, Duplicated
 
 pytestmark = pytest.mark.slow
@@ -52,6 +55,9 @@ double scaled(double x) { return factor * x * x; }
 double checked(double x) { assert(x > 0); return sqrt(x); }
 double aborted(double x) { if (x < 0) abort(); return x * x; }
 double left(double x) { if (x < 0) exit(3); return x * x; }
+double left_at_once(double x) { if (x < 0) _Exit(4); return x * x; }
+double trapped(double x) { if (x < 0) __builtin_trap(); return x * x; }
+double divided(double x) { volatile int n = x < 0 ? 0 : 6; return 6 / n * x * x; }
 """
 
 
@@ -187,6 +193,9 @@ def test_variables_of_threads() -> None:
         ("checked", r"text.c:\d+: double checked\(double\): `x > 0` does not hold"),
         ("aborted", "abort was called"),
         ("left", r"exit\(3\) was called"),
+        ("left_at_once", r"exit\(4\) was called"),
+        ("trapped", "the code came to a trap"),
+        ("divided", "a whole number was divided by zero"),
     ],
 )
 def test_ends_of_the_program_are_exceptions(name: str, words: str) -> None:
@@ -197,6 +206,17 @@ def test_ends_of_the_program_are_exceptions(name: str, words: str) -> None:
             with pytest.raises(ep.StopError, match=words):
                 call(-1.0)
     assert math.isclose(ep.grad(function)(4.0), {2: 0.25, 16: 8}[function(4.0)])
+
+
+def test_a_fault_in_python_that_native_code_has_called_is_pythons_own() -> None:
+    code = """
+import enzymepy, os, signal, sys
+m = enzymepy.load("double called(double x, double (*f)(double)) { return f(x); }", language="c")
+print(m.called(1.0, lambda x: 2 * x), flush=True)
+m.called(1.0, lambda x: os.kill(os.getpid(), signal.SIGFPE) or x)
+"""
+    done = process.run([sys.executable, "-c", code], check=False, timeout=100)
+    assert (done.code, done.stdout) == (-signal.SIGFPE, "2.0\n")
 
 
 def test_zeros_of_all_kinds() -> None:

@@ -263,6 +263,22 @@ def zeros_like(t: Struct, value: Any) -> Any:
     return _with_parts(value, parts)
 
 
+def settled(t: Struct, value: Any) -> Any:
+    """What `zeros_like` made, when the call has written to it: numbers of named tuples are numbers again."""
+    items = _items(value)
+    if not (items and items[0] is value):
+        return [settled(t, item) for item in items]
+    parts = {}
+    for member in t.members:
+        m, part = member.type, _get(value, member.name)
+        to = m.to if isinstance(m, Pointer) else m.element if isinstance(m, Array) else m
+        if isinstance(to, Struct) and m.is_active and part is not None:
+            parts[member.name] = settled(to, part)
+        elif isinstance(m, Scalar) and hasattr(value, "_fields") and isinstance(part, np.ndarray):
+            parts[member.name] = cells.plain(m, part[()])
+    return _with_parts(value, parts) if parts else value
+
+
 def _with_parts(value: Any, parts: dict[str, Any]) -> Any:
     """A copy, some parts of which are others."""
     if parts.keys() == {""}:

@@ -14,7 +14,15 @@ from threading import RLock
 from typing import Any
 
 from enzyme_build import bitcode
-from enzyme_build.api.programs import crates, guard, kept, narrow_floats, progress_notes, thread_locals
+from enzyme_build.api.programs import (
+    crates,
+    fortran,
+    guard,
+    kept,
+    narrow_floats,
+    progress_notes,
+    thread_locals,
+)
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
@@ -241,6 +249,8 @@ def _load_run_time_libraries(declared: Iterable[str]) -> None:
     for library in libraries:
         with suppress(BitcodeError):
             bitcode.provide_library(library)
+    if any(name.startswith(fortran.PREFIX) for name in lacking):
+        fortran.provide_run_time_library()
 
 
 def _is_shared(definition: Definition) -> bool:

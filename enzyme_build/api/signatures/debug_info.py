@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from math import prod
 
 from enzyme_build.api.signatures.types import (
     MOVABLE,
@@ -141,7 +142,7 @@ class DebugInfo:
             rank = len(listed.operands) if listed is not None else 0
             if node.fields.keys() & {"allocated", "associated"}:
                 rank = MOVABLE
-            return Array(element, None, "inout", is_fortran, rank)
+            return Array(element, None, "inout", is_fortran, rank, _count(node))
         return self._type(item)
 
     def _element(self, node: MetadataNode | None) -> Scalar | Struct | None:
@@ -161,6 +162,8 @@ class DebugInfo:
 
     def _plain_type(self, node: MetadataNode, name: str) -> Type:
         tag = node.fields.get("tag", "")
+        if node.kind == "DIStringType":
+            return Text(has_length=True) if "stringLength" in node.fields else Opaque()
         if node.kind == "DIBasicType":
             return _scalar(node) or Opaque()
         if tag == "DW_TAG_enumeration_type":
@@ -193,7 +196,8 @@ class DebugInfo:
         element = self._element(pointed)
         if element is None:
             return Opaque()
-        return Array(element, None, "in" if is_const else "inout")
+        least = _count(pointed) if pointed.fields.get("tag") == "DW_TAG_array_type" else 0
+        return Array(element, None, "in" if is_const else "inout", least=least)
 
     def _callback(self, node: MetadataNode) -> Type:
         listed = node.node("types")
@@ -276,3 +280,9 @@ def _extents(node: MetadataNode) -> Iterator[str]:
     for element in listed.operands if listed is not None else ():
         count = element.fields.get("count", "0") if isinstance(element, MetadataNode) else "0"
         yield count if count.isdecimal() else count.split()[-1]
+
+
+def _count(node: MetadataNode) -> int:
+    """The items of an array, where all extents are numbers."""
+    extents = list(_extents(node))
+    return prod(map(int, extents)) if all(map(str.isdecimal, extents)) else 0
