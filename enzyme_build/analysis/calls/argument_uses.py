@@ -107,6 +107,8 @@ class _Walk:
             return Use.WRITTEN if facts.transfer.target in places else Use.READ
         if all(_is_only_read(call, facts.function, n) for n in places):
             return Use.READ
+        if facts.effects is not None and facts.kind in (CallKind.RULE, CallKind.ROUTINE):
+            return Use.UNKNOWN if any(n in facts.effects.writes for n in places) else Use.READ
         if facts.kind is CallKind.DEFINED and facts.function is not None and facts.function.blocks:
             fixed = len(facts.function.arguments)
             found = {self.of(facts.function, n) if n < fixed else Use.UNKNOWN for n in places}

@@ -7,6 +7,7 @@ its address after all (variables, functions that are not inlined), that is the o
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -50,11 +51,12 @@ class Program:
     """Made of the bitcode that was loaded, in one module."""
 
     def __init__(self, pieces: Sequence[tuple[str, bytes]], libraries: Sequence[str] = ()) -> None:
-        merged = bitcode.merge(pieces)
-        merged.verify()
-        merged.name_all()
-        declared = merged.declared()
-        self._open(merged.name, *_opened(outline(merged.text())), tuple(libraries), declared)
+        with BUILDING:
+            merged = bitcode.merge(pieces)
+            merged.verify()
+            merged.name_all()
+            declared = merged.declared()
+            self._open(merged.name, *_opened(outline(merged.text())), tuple(libraries), declared)
 
     def _open(
         self,
@@ -307,3 +309,17 @@ def _stubs(names: Iterable[str], triple: str, program: str) -> str:
         lines.append(f"define void @{spell(name)}() cold noreturn {{")
         lines.append(f"  call void @{guard.STOP}(ptr @missing.{number})\n  unreachable\n}}")
     return "\n".join(lines) + "\n"
+
+
+def _hold() -> None:
+    BUILDING.acquire()
+    bitcode.calls_of_llvm().__enter__()
+
+
+def _let_go() -> None:
+    bitcode.calls_of_llvm().__exit__(None, None, None)
+    BUILDING.release()
+
+
+# A copy of the process has no thread that would release what another one holds: LLVM is at rest when it is made.
+os.register_at_fork(before=_hold, after_in_parent=_let_go, after_in_child=_let_go)
