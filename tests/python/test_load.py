@@ -488,3 +488,29 @@ def test_arrays_of_a_size_that_the_type_tells() -> None:
     assert module.g([{"x": 2.0}, {"x": 3.0}]) == 6
     with pytest.raises(ep.ArgumentError, match="`p` has 1 items"):
         module.g({"x": 2.0})
+
+
+@needs_rustc
+def test_arrays_of_arrays_and_characters_of_rust() -> None:
+    source = """
+#[no_mangle] pub extern "C" fn cubes(x: &[[f64; 2]; 3]) -> f64 { x.iter().flatten().map(|v| v * v * v).sum() }
+#[no_mangle] pub extern "C" fn letters(p: *const std::os::raw::c_char, x: f64) -> f64 {
+    unsafe { std::ffi::CStr::from_ptr(p) }.to_bytes().len() as f64 * x * x
+}
+"""
+    module = ep.load(source, language="rust")
+    np.testing.assert_array_equal(ep.grad(module.cubes)(np.ones((3, 2))), np.full((3, 2), 3))
+    with pytest.raises(ep.ArgumentError, match="`x` has 4 items, and the type in the source has 6"):
+        module.cubes(np.ones((2, 2)))
+    assert str(module.letters.signature).endswith("letters(p: i8[], x: f64) -> f64")
+    assert ep.grad(module.letters, "x")("abc", 2.0) == 12
+
+
+def test_what_library_functions_only_read_is_an_input() -> None:
+    source = "#include <string.h>\n#include <math.h>\n"
+    source += "double f(char *s, double *x, int *e) { return strlen(s) * frexp(*x, e); }"
+    module = ep.load(source, language="c")
+    assert str(module.f.signature) == "f(s: i8[], x: f64[], e: inout i32[]) -> f64"
+    exponent = np.zeros(1, np.int32)
+    assert module.f("abc", np.full(1, 8.0), exponent) == 1.5
+    assert exponent[0] == 4

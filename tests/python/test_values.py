@@ -228,3 +228,44 @@ def test_zeros_of_all_kinds() -> None:
     assert (zero["m"].a, zero["m"].b, zero["m"].k) == (0, 0, 3)
     ones: Any = value["b"]
     assert ones[0].all()
+
+
+HANDLES = """
+#include <stdlib.h>
+#include <string.h>
+typedef struct { double k; } Spring;
+Spring *made(double k) { Spring *s = malloc(sizeof *s); s->k = k; return s; }
+void released(Spring *s) { free(s); }
+double energy(const Spring *s, double x) { return s->k * x * x; }
+double letters(const char **names, int n, double x) {
+  double sum = 0;
+  for (int i = 0; i < n; i++) sum += strlen(names[i]) * x * x;
+  return sum;
+}
+"""
+
+
+def test_objects_that_only_the_program_looks_into() -> None:
+    f = ep.load(HANDLES, language="c")
+    spring, shadow = f.made(2.0), f.made(0.0)
+    for handle in (spring, ctypes.c_void_p(spring)):
+        assert f.energy(handle, 3.0) == 18
+        assert ep.grad(f.energy, "x")(handle, 3.0) == 12
+    assert ep.grad(f.energy)(spring, 3.0)["k"] == 9
+    ep.autodiff(ep.Reverse, f.energy, ep.Duplicated(spring, shadow), ep.Active(3.0))
+    assert f.energy(shadow, 1.0) == 9
+    with pytest.raises(ep.ArgumentError, match="overlaps the memory"):
+        ep.autodiff(ep.Reverse, f.energy, ep.Duplicated(spring, spring), ep.Active(3.0))
+    for wrong in (5, -1, 1 << 64):
+        with pytest.raises(ep.ArgumentError, match="neither a Spring nor the address of one"):
+            f.energy(wrong, 3.0)
+    for handle in (spring, shadow):
+        f.released(handle)
+
+
+def test_lists_of_strings() -> None:
+    f: Any = ep.load(HANDLES, language="c").letters
+    assert ep.grad(f, "x")(["ab", b"c"], 2, 3.0) == 18
+    assert ep.grad(f, "x")((ctypes.c_char_p * 2)(b"abc", b"d"), 2, 3.0) == 24
+    with pytest.raises(ep.ArgumentError, match=r"`names\[1\]` is 1.0 and not a string"):
+        f(["a", 1.0], 2, 3.0)

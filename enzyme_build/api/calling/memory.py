@@ -14,6 +14,7 @@ from enzyme_build.api.calling.arrays import array, check_count, described, laid_
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.programs import guard
 from enzyme_build.api.signatures.types import (
+    SCALARS,
     Array,
     Callback,
     Opaque,
@@ -47,6 +48,9 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
         return 0  # one that is not there, of a procedure that takes it so
     if isinstance(t, (Scalar, Reference)):
         return _cell(t if isinstance(t, Scalar) else t.to, value, parameter, frame)
+    is_text = isinstance(t, Array) and t.element == SCALARS["i8"] and isinstance(value, (str, bytes))
+    if is_text and not parameter.may_be_written:
+        return _text(value, parameter.name, frame)  # as Rust has the type of C's characters
     if isinstance(t, Array) and isinstance(t.element, Scalar):
         found = laid_out(t, value, parameter.name, frame, is_written=parameter.may_be_written)
         if t.described and found is not None:
@@ -57,7 +61,7 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
     if isinstance(t, Array):
         assert isinstance(t.element, Struct)
         written = parameter.may_be_written
-        if value is not None and t.least:
+        if t.least and value is not None and not structs.is_address(value):
             check_count(t, prod(structs.shape_of(t, value) or ()), parameter.name, frame)
         return structs.address(t.element, value, parameter.name, frame, is_written=written)
     return pointer(t, value, parameter.name, frame)

@@ -148,6 +148,8 @@ class DebugInfo:
     def _element(self, node: MetadataNode | None) -> Scalar | Struct | None:
         """Of an array. A pointer among pointers is a struct that holds nothing else."""
         found = self._type(node) if node is not None else None
+        if isinstance(found, Text):
+            return Struct(f"{found}*", _WORD, (Member("", 0, found),))
         if isinstance(found, Array) and found.shape is None:
             to = Pointer(found.element, found.direction == "in")
             return Struct(str(to), _WORD, (Member("", 0, to),))
@@ -193,7 +195,7 @@ class DebugInfo:
             return self._callback(pointed)
         if pointed.get("name") == "char" and is_const:
             return Text()
-        element = self._element(pointed)
+        element = self._element(target)
         if element is None:
             return Opaque()
         least = _count(pointed) if pointed.fields.get("tag") == "DW_TAG_array_type" else 0
@@ -283,6 +285,9 @@ def _extents(node: MetadataNode) -> Iterator[str]:
 
 
 def _count(node: MetadataNode) -> int:
-    """The items of an array, where all extents are numbers."""
+    """The items of an array, and of arrays in it, where all extents are numbers."""
     extents = list(_extents(node))
-    return prod(map(int, extents)) if all(map(str.isdecimal, extents)) else 0
+    inner = node.node("baseType")
+    is_nested = inner is not None and inner.fields.get("tag") == "DW_TAG_array_type"
+    within = _count(inner) if inner is not None and is_nested else 1
+    return prod(map(int, extents)) * within if all(map(str.isdecimal, extents)) else 0
