@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from enzyme_build import bitcode, process, settings, toolchain
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
+from enzyme_build.api.programs import crates, fortran
+from enzyme_build.api.programs.program import Program
 from enzyme_build.api.programs.unit import differentiated
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.types import (
@@ -65,7 +67,8 @@ def compile(  # noqa: A001 - as JAX and others call it
     renamed = {public: name for name, public in exported.items() if public != name}
     module.rename({name: f"enzymepy.own.{name}" for name in renamed.values()})
     module.rename(renamed)
-    _link(bitcode.emit_object(module, bitcode.EmitOptions(level=_LEVEL)), path)
+    words = _needed(program, module.declared())
+    _link(bitcode.emit_object(module, bitcode.EmitOptions(level=_LEVEL)), path, words)
     signatures = {name: f.signature for name, f in named.items()}
     write_atomically(str(path.with_suffix(".h")), _header(path.stem, signatures))
     write_atomically(str(path.with_name(f"{_module_name(path)}.py")), _module(path.name, signatures))
@@ -127,12 +130,26 @@ def _wrapper(name: str, native: Native) -> str:
     return f"define {extended}{result} @{spell(name)}({native.head()}) {{\n{body}\n}}\n"
 
 
-def _link(code: bytes, path: Path) -> None:
+def _needed(program: Program, declared: Collection[str]) -> list[str]:
+    """Of the linker's command: what the functions need beside the libraries of C and C++."""
+    shared = list(program.libraries)
+    if any(name.startswith("_R") for name in declared):
+        shared += crates.standard_library()
+    words = []
+    for library in shared:
+        found = Path(library).resolve()
+        words += [str(found), f"-Wl,-rpath,{found.parent}"] if found.is_file() else [f"-l:{library}"]
+    if any(name.startswith(fortran.PREFIX) for name in declared):
+        words.append(str(fortran.archive()))
+    return words
+
+
+def _link(code: bytes, path: Path, words: Sequence[str]) -> None:
     compiler = toolchain.select(settings.load(), cxx=True)
     with tempfile.TemporaryDirectory(prefix="enzymepy-") as folder:
         made = Path(folder, "code.o")
         made.write_bytes(code)
-        process.run([*compiler.argv, "-shared", "-o", str(path), str(made), "-lm"], timeout=300)
+        process.run([*compiler.argv, "-shared", "-o", str(path), str(made), *words, "-lm"], timeout=300)
 
 
 def _header(stem: str, signatures: Mapping[str, Signature]) -> str:

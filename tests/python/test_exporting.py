@@ -85,3 +85,13 @@ def test_what_cannot_be_compiled(tmp_path: Path) -> None:
     other = ep.load("double g(double x) { return x; }", language="c")
     with pytest.raises(ep.ArgumentError, match="come from several programs"):
         ep.compile([functions().pair, other.g], tmp_path / "g.so")
+
+
+def test_a_library_that_needs_another(tmp_path: Path) -> None:
+    (tmp_path / "scale.c").write_text("double scale(void) { return 3; }")
+    process.run(a_compiler().command("-shared", "-fPIC", "scale.c", "-o", "libscale.so"), cwd=tmp_path)
+    source = "double scale(void); double f(double x) { return scale() * x * x; }"
+    f = ep.load(source, language="c", libraries=[str(tmp_path / "libscale.so")]).f
+    code = "import scaled; print(scaled.f(2.0))"
+    ep.compile({"f": f}, tmp_path / "libscaled.so")
+    assert process.run([sys.executable, "-c", code], cwd=tmp_path, timeout=60).stdout == "12.0\n"

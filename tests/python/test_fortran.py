@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 import enzymepy as ep
+from enzyme_build import process
 from tests.python.test_load import needs_flang
 
 pytestmark = [pytest.mark.slow, needs_flang]
@@ -90,6 +93,17 @@ def test_stop_statements_are_stops(module: ep.Module, capfd: pytest.CaptureFixtu
             f(200.0)
     assert "negative" in capfd.readouterr().err
     assert ep.jvp(module.ends, (3.0,), (1.0,)) == (9.0, 6.0)
+
+
+def test_a_library_for_others_has_what_it_needs(module: ep.Module, tmp_path: Path) -> None:
+    made = ep.compile({"shout": module.shout}, tmp_path / "libshout.so")
+    code = f"""
+import ctypes
+x, y = ctypes.c_double(2.0), ctypes.c_double()
+ctypes.CDLL({str(made)!r}).shout(ctypes.byref(x), ctypes.byref(y))
+print(y.value, flush=True)
+"""
+    assert process.run([sys.executable, "-c", code], timeout=60).stdout.split() == ["8.0", "x", "is", "2."]
 
 
 def test_routines_of_the_library(module: ep.Module) -> None:

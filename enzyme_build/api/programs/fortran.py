@@ -39,6 +39,18 @@ def compiler() -> str:
 
 
 @cache
+def archive() -> Path:
+    """The run-time library as flang has it."""
+    folder = process.run([compiler(), "-print-resource-dir"], timeout=60).stdout.strip()
+    found = sorted(Path(folder).glob("lib/*/libflang_rt.runtime.a"))
+    if not found:
+        raise ToolError(
+            Diagnostic(f"flang has no run-time library in {folder}", fix="apt install libflang-22-dev")
+        )
+    return found[0]
+
+
+@cache
 def provide_run_time_library() -> None:
     """Where there is none, its functions are missed when they are called, by name."""
     with suppress(ToolError, BitcodeError):
@@ -61,7 +73,7 @@ def _shared() -> Path:
         with tempfile.TemporaryDirectory(dir=made.parent) as folder:
             ends, aside = Path(folder, "ends.o"), Path(folder, made.name)
             ends.write_bytes(bitcode.emit_object(bitcode.parse_text(text, "<ends>"), bitcode.EmitOptions()))
-            archive = ("-Wl,--whole-archive", "-lflang_rt.runtime", "-Wl,--no-whole-archive")
-            process.run([program, "-shared", "-o", str(aside), str(ends), *archive, "-Wl,-s"], timeout=300)
+            whole = ("-Wl,--whole-archive", str(archive()), "-Wl,--no-whole-archive")
+            process.run([program, "-shared", "-o", str(aside), str(ends), *whole, "-Wl,-s"], timeout=300)
             aside.replace(made)
     return made
