@@ -10,8 +10,8 @@ from enzyme_build import bitcode, process, settings, toolchain
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
 from enzyme_build.api.programs import crates, fortran
+from enzyme_build.api.programs.derived import differentiated
 from enzyme_build.api.programs.program import Program
-from enzyme_build.api.programs.unit import differentiated
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.types import (
     BOOL,
@@ -61,7 +61,8 @@ def compile(  # noqa: A001 - as JAX and others call it
     exported = {name: _public_name(name, program.own) for name in named}
     texts = dict.fromkeys(text for f in named.values() for text in f.native.texts)
     text = "".join([*texts, *(_wrapper(exported[name], f.native) for name, f in named.items())])
-    module = differentiated(program, program.part(text + program.constructors_text()), as_library=True)
+    whole = program.part(text + program.constructors_text())
+    module = differentiated(program.name, whole, program.own, as_library=True)
     bitcode.internalize(module, exported.values())
     bitcode.optimise(module, _LEVEL)
     renamed = {public: name for name, public in exported.items() if public != name}

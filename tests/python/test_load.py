@@ -514,3 +514,28 @@ def test_what_library_functions_only_read_is_an_input() -> None:
     exponent = np.zeros(1, np.int32)
     assert module.f("abc", np.full(1, 8.0), exponent) == 1.5
     assert exponent[0] == 4
+
+
+def test_requests_in_the_source() -> None:
+    source = """
+double __enzyme_autodiff(void *, ...);
+static int calls;
+static double cube(const double *x, int n) {
+  double sum = 0;
+  calls++;
+  for (int i = 0; i < n; i++) sum += x[i] * x[i] * x[i];
+  return sum;
+}
+void slope(const double *x, double *dx, int n) { __enzyme_autodiff((void *)cube, x, dx, n); }
+int count(void) { return calls; }
+static double square(double x) { return x * x; }
+double twice(double x) { double (*volatile f)(double) = square; return __enzyme_autodiff((void *)square, x) * f(x); }
+"""
+    module = ep.load(source, language="c", signatures="slope: (x: f64[n], dx: out f64[n], n: i32)")
+    x = np.array([1.0, 2.0, 3.0])
+    np.testing.assert_array_equal(module.slope(x), 3 * x**2)
+    assert module.count() == 1
+    np.testing.assert_array_equal(ep.jacrev(module.slope)(x), np.diag(6 * x))
+    np.testing.assert_array_equal(ep.jacfwd(module.slope)(x), np.diag(6 * x))
+    assert module.twice(3.0) == 54
+    assert ep.grad(module.twice)(3.0) == 54

@@ -17,6 +17,7 @@ from typing import Any
 from enzyme_build import bitcode
 from enzyme_build.api.programs import (
     crates,
+    derived,
     fortran,
     guard,
     kept,
@@ -160,13 +161,22 @@ class Program:
                 raise guard.stop(message, "the constructors of the program")
 
     def _compiled(self) -> Entry:
-        lowered = thread_locals.has_thread_locals(self.text)
-        text = thread_locals.lowered(self.text, frozenset()) if lowered else self.text
-        module = bitcode.parse_text(text + self._start_text(), self.name)
+        text = self.text + self._start_text()
+        if self._has_requests():
+            module = derived.differentiated(self.name, text, frozenset())
+        else:
+            lowered = thread_locals.has_thread_locals(text)
+            text = thread_locals.lowered(text, frozenset()) if lowered else text
+            module = bitcode.parse_text(text, self.name)
         bitcode.optimise(module, 2)
         entry = emitted(module, {name: f"{self.prefix}{name}" for name in module.defined()})
         defined = sorted(name for name in module.defined() if name.startswith(self.prefix))
         return Entry({**entry.facts, "defined": defined}, entry.pieces)
+
+    def _has_requests(self) -> bool:
+        """Whether its own code asks for derivatives. Rules that are registered, as variables, ask for none."""
+        functions = (d for d in self._apart.definitions.values() if d.sort is Sort.FUNCTION and d.is_defined)
+        return any(name.startswith(_ROOTS[0]) for function in functions for name in function.mentions)
 
     def _start_text(self) -> str:
         calls = "".join(f"  call void @{name}()\n" for _, name in self._constructors)
