@@ -43,7 +43,7 @@ from enzyme_build.api.derivatives.report import Report
 from enzyme_build.api.errors import ArgumentError, SignatureError, StopError
 from enzyme_build.api.exporting import compile  # noqa: A004 - as others call it
 from enzyme_build.api.function import Function, Module, load
-from enzyme_build.api.programs.unit import DerivativeWarning
+from enzyme_build.api.programs.derived import DerivativeWarning
 from enzyme_build.errors import EnzymeBuildError
 
 __all__ = [

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from enzyme_build import bitcode, process, settings, toolchain
 from enzyme_build.api.errors import ArgumentError
 from enzyme_build.api.function import Function
-from enzyme_build.api.programs.unit import differentiated
+from enzyme_build.api.programs import crates, fortran
+from enzyme_build.api.programs.derived import differentiated
+from enzyme_build.api.programs.program import Program
 from enzyme_build.api.signatures.abi import Native
 from enzyme_build.api.signatures.types import (
     BOOL,
@@ -42,7 +44,7 @@ _C_NAMES = {
 def compile(  # noqa: A001 - as JAX and others call it
     functions: Mapping[str, Function] | Function | Sequence[Function], path: str | Path
 ) -> Path:
-    """Write a shared library of the functions, with its header (`.h`) and ctypes module (`.py`) beside it.
+    """Write a shared library of the functions, with its header and a module of ctypes (`x.py` of `libx.so`) beside it.
 
     Given as a mapping, they are exported under its keys. Shadows are added to, so clear them before a call.
     """
@@ -59,17 +61,27 @@ def compile(  # noqa: A001 - as JAX and others call it
     exported = {name: _public_name(name, program.own) for name in named}
     texts = dict.fromkeys(text for f in named.values() for text in f.native.texts)
     text = "".join([*texts, *(_wrapper(exported[name], f.native) for name, f in named.items())])
-    module = differentiated(program, program.part(text + program.constructors_text()), as_library=True)
+    whole = program.part(text + program.constructors_text())
+    module = differentiated(program.name, whole, program.own, as_library=True)
     bitcode.internalize(module, exported.values())
     bitcode.optimise(module, _LEVEL)
     renamed = {public: name for name, public in exported.items() if public != name}
     module.rename({name: f"enzymepy.own.{name}" for name in renamed.values()})
     module.rename(renamed)
-    _link(bitcode.emit_object(module, bitcode.EmitOptions(level=_LEVEL)), path)
+    words = _needed(program, module.declared())
+    _link(bitcode.emit_object(module, bitcode.EmitOptions(level=_LEVEL)), path, words)
     signatures = {name: f.signature for name, f in named.items()}
     write_atomically(str(path.with_suffix(".h")), _header(path.stem, signatures))
-    write_atomically(str(path.with_suffix(".py")), _module(path.name, signatures))
+    write_atomically(str(path.with_name(f"{_module_name(path)}.py")), _module(path.name, signatures))
     return path
+
+
+def _module_name(path: Path) -> str:
+    """Another one than the library's: Python takes `libx.so` for an extension, before it looks at `libx.py`."""
+    stem = path.name.partition(".")[0]
+    return (
+        stem.removeprefix("lib") if stem.startswith("lib") and len(stem) > len("lib") else f"{stem}_library"
+    )
 
 
 def _named(functions: Mapping[str, Function] | Function | Sequence[Function]) -> dict[str, Function]:
@@ -119,12 +131,26 @@ def _wrapper(name: str, native: Native) -> str:
     return f"define {extended}{result} @{spell(name)}({native.head()}) {{\n{body}\n}}\n"
 
 
-def _link(code: bytes, path: Path) -> None:
+def _needed(program: Program, declared: Collection[str]) -> list[str]:
+    """Of the linker's command: what the functions need beside the libraries of C and C++."""
+    shared = list(program.libraries)
+    if any(name.startswith("_R") for name in declared):
+        shared += crates.standard_library()
+    words = []
+    for library in shared:
+        found = Path(library).resolve()
+        words += [str(found), f"-Wl,-rpath,{found.parent}"] if found.is_file() else [f"-l:{library}"]
+    if any(name.startswith(fortran.PREFIX) for name in declared):
+        words.append(str(fortran.archive()))
+    return words
+
+
+def _link(code: bytes, path: Path, words: Sequence[str]) -> None:
     compiler = toolchain.select(settings.load(), cxx=True)
     with tempfile.TemporaryDirectory(prefix="enzymepy-") as folder:
         made = Path(folder, "code.o")
         made.write_bytes(code)
-        process.run([*compiler.argv, "-shared", "-o", str(path), str(made), "-lm"], timeout=300)
+        process.run([*compiler.argv, "-shared", "-o", str(path), str(made), *words, "-lm"], timeout=300)
 
 
 def _header(stem: str, signatures: Mapping[str, Signature]) -> str:

@@ -192,7 +192,9 @@ class Module:
         symbol = self.program.aliases.get(name, name)
         if symbol in functions and not functions[symbol].is_declaration:
             return functions[symbol]
-        named = [f for f in self._defined() if _is_called(self._debug.source_name(f), name)]
+        called = [(self._debug.source_name(f), f) for f in self._defined()]
+        named = [f for full, f in called if full == name]  # before those of a class or namespace
+        named = named or [f for full, f in called if full.endswith(f"::{name}")]
         if len(named) == 1:
             return named[0]
         return self._fail(name, named)
@@ -293,10 +295,6 @@ def _role(p: Parameter) -> str:
 
 def _activity(is_active: bool) -> str:
     return "active" if is_active else "constant"
-
-
-def _is_called(full: str, name: str) -> bool:
-    return full == name or full.endswith(f"::{name}")
 
 
 def _texts(signature: str, program: Program) -> Iterator[str]:

@@ -18,7 +18,7 @@ from .identification import Identification, identify, is_bitcode
 from .installed_clang import find as clang_of_our_version
 from .installed_clang import is_faster as clang_is_faster
 from .installed_clang import optimised_object
-from .jit import Jit, host_triple, is_provided, jit, jit_object, provide, provide_library
+from .jit import Jit, calls_of_llvm, host_triple, is_provided, jit, jit_object, provide, provide_library
 from .library import INSIDE
 from .module import LlvmModule, llvm_version, llvmlite_version, merge, parse_text, read
 from .parallel import Joiner, object_of_parts
@@ -44,6 +44,7 @@ __all__ = [
     "LlvmModule",
     "PrepareOptions",
     "add_attributes",
+    "calls_of_llvm",
     "choose",
     "clang_is_faster",
     "clang_of_our_version",

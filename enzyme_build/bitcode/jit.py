@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import cache
 from typing import Any
 
@@ -67,6 +68,14 @@ def jit_object(code: bytes, name: str) -> Jit:
 
 def host_triple() -> str:
     return str(_llvmlite().get_process_triple())
+
+
+def calls_of_llvm() -> AbstractContextManager[None]:
+    """Within it no other thread is in LLVM: llvmlite has a lock, which each call takes."""
+    from llvmlite.binding import ffi
+
+    held: AbstractContextManager[None] = ffi.lib._lock
+    return held
 
 
 def provide(name: str, address: int) -> None:

@@ -78,3 +78,58 @@ def test_what_cannot_be_handed_over_is_told() -> None:
         ep.EnzymeBuildError, match=r"the result of `doubled` is of numba's type array(.|\n)*in place"
     ):
         ep.load(doubled, signatures="float64[::1](float64[::1])")
+
+
+def algebra() -> list[Any]:
+    @numba.njit
+    def products(a: Any, x: Any) -> Any:
+        return (np.dot(a, x) ** 2).sum() + np.dot(a.T, x) @ x + ((a @ a) * a).sum() + np.dot(x, x)
+
+    @numba.njit
+    def narrow(a: Any, x: Any) -> Any:
+        return (np.dot(a, x) ** 2).sum()
+
+    @numba.njit
+    def solved(a: Any, x: Any) -> Any:
+        return (np.linalg.solve(a, x) ** 2).sum() + np.linalg.norm(x) + np.mean(x * a[0]) + np.std(x)
+
+    @numba.njit
+    def listed(a: Any, x: Any) -> Any:
+        numbers, arrays = [x[0], x[1]], [x * x, a[1]]
+        for i in range(3):
+            numbers.append(numbers[-1] * x[i])
+            arrays.append(arrays[-1] * x[i])
+        return numbers[3] * numbers[0] + (arrays[4] * arrays[0]).sum()
+
+    return [products, narrow, solved, listed]
+
+
+@pytest.mark.parametrize(("index", "kind"), [(0, "float64"), (1, "float32"), (2, "float64"), (3, "float64")])
+def test_algebra_and_lists(index: int, kind: str) -> None:
+    function = algebra()[index]
+    name = function.py_func.__name__
+    f = ep.load(function, signatures=f"{kind}({kind}[:,::1],{kind}[::1])")[name]
+    a, x = (np.eye(3) + np.arange(3.0) / 10).astype(kind), np.array([2.0, 3.0, 0.5], kind)
+    assert f(a, x) == pytest.approx(function(a, x), rel=1e-6)
+    has_aux = "inout" in str(f.signature)  # of an array whose address goes into memory
+    found = ep.grad(f, (0, 1), has_aux=has_aux)(a, x)
+    by_a, by_x = found[0] if has_aux else found
+    exact = function.py_func
+    wide = a.astype(float)
+    np.testing.assert_allclose(by_a, differences(lambda v: exact(v, x.astype(float)), wide), rtol=1e-5)
+    np.testing.assert_allclose(by_x, differences(lambda v: exact(wide, v), x.astype(float)), rtol=1e-5)
+    moved = ep.jvp(f, (a, x), (np.ones_like(a), np.ones_like(x)))[1]
+    moved = moved[0] if has_aux else moved
+    assert moved == pytest.approx(by_a.sum() + by_x.sum(), rel=1e-5)
+
+
+def test_what_numbas_library_does_beyond_is_told() -> None:
+    @numba.njit
+    def counted(x: Any) -> Any:
+        found = {}
+        for i in range(3):
+            found[i] = x[i] * x[i]
+        return found[0] * found[1]
+
+    with pytest.raises(ep.EnzymeBuildError, match=r"`numba_dict_\w+`|numba's run-time library"):
+        ep.grad(ep.load(counted, signatures="float64(float64[::1])").counted)(X)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,7 @@ import numpy as np
 import pytest
 
 import enzymepy as ep
+from enzyme_build import process
 from enzymepy import Active, Duplicated, Reverse
 
 pytestmark = pytest.mark.slow
@@ -131,3 +133,24 @@ def test_functions_are_made_by_several_threads_at_once() -> None:
 
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(work, range(6))) == [5.0 * (n % 3) for n in range(6)]
+
+
+def test_a_copy_of_the_process_is_made_while_a_thread_compiles() -> None:
+    code = """
+import enzymepy, os, threading, time
+text = "".join(f"double f{i}(double x) {{ return {i} * x * x; }}" for i in range(30))
+m = enzymepy.load(text, language="c")
+work = threading.Thread(target=lambda: [enzymepy.grad(m[f"f{i}"])(1.0) for i in range(20)])
+work.start()
+codes = []
+for i in range(20, 28):
+    time.sleep(0.05)
+    child = os.fork()
+    if not child:
+        os._exit(0 if enzymepy.grad(m[f"f{i}"])(2.0) == 4 * i else 1)
+    codes.append(os.waitpid(child, 0)[1])
+work.join()
+print(codes, flush=True)
+"""
+    done = process.run([sys.executable, "-c", code], env={"ENZYME_CACHE": "off"}, timeout=200)
+    assert done.stdout == f"{[0] * 8}\n"

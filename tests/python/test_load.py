@@ -462,3 +462,80 @@ def test_a_prototype_of_something_else_is_refused() -> None:
         ep.load(SQUARE, language="c", signatures="double cube(double x)")
     with pytest.raises(ep.SignatureError, match="`matrix` is no type of a result"):
         ep.load(SQUARE, language="c", signatures="matrix square(double x)")
+
+
+def test_a_name_is_first_that_of_a_function_without_a_scope() -> None:
+    source = """
+#include <vector>
+namespace inner { double at(double x) { return 3 * x; } double only(double x) { return x; } }
+double at(double x) { std::vector<double> v(2, x); return v.at(1) * v[0]; }
+"""
+    module = ep.load(source, language="c++")
+    assert ep.grad(module.at)(3.0) == 6
+    assert ep.grad(module["inner::at"])(3.0) == 3
+    assert module.only(2.0) == 2
+
+
+def test_arrays_of_a_size_that_the_type_tells() -> None:
+    source = "double f(double (*a)[3], int k) { return a[0][2] * k; } struct P { double x; };"
+    source += "double g(struct P (*p)[2]) { return (*p)[0].x * (*p)[1].x; }"
+    module = ep.load(source, language="c")
+    assert module.f(np.ones((2, 3)), 2) == 2
+    np.testing.assert_array_equal(ep.grad(module.f)(np.ones(3), 2), [0, 0, 2])
+    for f in (module.f, ep.grad(module.f)):
+        with pytest.raises(ep.ArgumentError, match="`a` has 2 items, and the type in the source has 3"):
+            f(np.ones(2), 2)
+    assert module.g([{"x": 2.0}, {"x": 3.0}]) == 6
+    with pytest.raises(ep.ArgumentError, match="`p` has 1 items"):
+        module.g({"x": 2.0})
+
+
+@needs_rustc
+def test_arrays_of_arrays_and_characters_of_rust() -> None:
+    source = """
+#[no_mangle] pub extern "C" fn cubes(x: &[[f64; 2]; 3]) -> f64 { x.iter().flatten().map(|v| v * v * v).sum() }
+#[no_mangle] pub extern "C" fn letters(p: *const std::os::raw::c_char, x: f64) -> f64 {
+    unsafe { std::ffi::CStr::from_ptr(p) }.to_bytes().len() as f64 * x * x
+}
+"""
+    module = ep.load(source, language="rust")
+    np.testing.assert_array_equal(ep.grad(module.cubes)(np.ones((3, 2))), np.full((3, 2), 3))
+    with pytest.raises(ep.ArgumentError, match="`x` has 4 items, and the type in the source has 6"):
+        module.cubes(np.ones((2, 2)))
+    assert str(module.letters.signature).endswith("letters(p: i8[], x: f64) -> f64")
+    assert ep.grad(module.letters, "x")("abc", 2.0) == 12
+
+
+def test_what_library_functions_only_read_is_an_input() -> None:
+    source = "#include <string.h>\n#include <math.h>\n"
+    source += "double f(char *s, double *x, int *e) { return strlen(s) * frexp(*x, e); }"
+    module = ep.load(source, language="c")
+    assert str(module.f.signature) == "f(s: i8[], x: f64[], e: inout i32[]) -> f64"
+    exponent = np.zeros(1, np.int32)
+    assert module.f("abc", np.full(1, 8.0), exponent) == 1.5
+    assert exponent[0] == 4
+
+
+def test_requests_in_the_source() -> None:
+    source = """
+double __enzyme_autodiff(void *, ...);
+static int calls;
+static double cube(const double *x, int n) {
+  double sum = 0;
+  calls++;
+  for (int i = 0; i < n; i++) sum += x[i] * x[i] * x[i];
+  return sum;
+}
+void slope(const double *x, double *dx, int n) { __enzyme_autodiff((void *)cube, x, dx, n); }
+int count(void) { return calls; }
+static double square(double x) { return x * x; }
+double twice(double x) { double (*volatile f)(double) = square; return __enzyme_autodiff((void *)square, x) * f(x); }
+"""
+    module = ep.load(source, language="c", signatures="slope: (x: f64[n], dx: out f64[n], n: i32)")
+    x = np.array([1.0, 2.0, 3.0])
+    np.testing.assert_array_equal(module.slope(x), 3 * x**2)
+    assert module.count() == 1
+    np.testing.assert_array_equal(ep.jacrev(module.slope)(x), np.diag(6 * x))
+    np.testing.assert_array_equal(ep.jacfwd(module.slope)(x), np.diag(6 * x))
+    assert module.twice(3.0) == 54
+    assert ep.grad(module.twice)(3.0) == 54

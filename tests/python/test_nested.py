@@ -77,6 +77,7 @@ def test_the_gradient_by_an_object_of_any_kind_is_one_like_it(kind: Any) -> None
     np.testing.assert_array_equal(get("p"), 2 * P * W * 2)
     np.testing.assert_array_equal(get("w"), P * P * 2)
     assert (get("n"), get("k")) == (3, (P * P * W).sum())
+    assert isinstance(get("k"), float)
 
 
 def test_derivatives_by_what_a_struct_holds() -> None:

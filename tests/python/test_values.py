@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import math
+import signal
+import sys
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -12,6 +14,7 @@ import numpy as np
 import pytest
 
 import enzymepy as ep
+from enzyme_build import process
 from enzymepy import Const, Duplicated
 
 pytestmark = pytest.mark.slow
@@ -52,6 +55,9 @@ double scaled(double x) { return factor * x * x; }
 double checked(double x) { assert(x > 0); return sqrt(x); }
 double aborted(double x) { if (x < 0) abort(); return x * x; }
 double left(double x) { if (x < 0) exit(3); return x * x; }
+double left_at_once(double x) { if (x < 0) _Exit(4); return x * x; }
+double trapped(double x) { if (x < 0) __builtin_trap(); return x * x; }
+double divided(double x) { volatile int n = x < 0 ? 0 : 6; return 6 / n * x * x; }
 """
 
 
@@ -187,6 +193,9 @@ def test_variables_of_threads() -> None:
         ("checked", r"text.c:\d+: double checked\(double\): `x > 0` does not hold"),
         ("aborted", "abort was called"),
         ("left", r"exit\(3\) was called"),
+        ("left_at_once", r"exit\(4\) was called"),
+        ("trapped", "the code came to a trap"),
+        ("divided", "a whole number was divided by zero"),
     ],
 )
 def test_ends_of_the_program_are_exceptions(name: str, words: str) -> None:
@@ -199,6 +208,17 @@ def test_ends_of_the_program_are_exceptions(name: str, words: str) -> None:
     assert math.isclose(ep.grad(function)(4.0), {2: 0.25, 16: 8}[function(4.0)])
 
 
+def test_a_fault_in_python_that_native_code_has_called_is_pythons_own() -> None:
+    code = """
+import enzymepy, os, signal, sys
+m = enzymepy.load("double called(double x, double (*f)(double)) { return f(x); }", language="c")
+print(m.called(1.0, lambda x: 2 * x), flush=True)
+m.called(1.0, lambda x: os.kill(os.getpid(), signal.SIGFPE) or x)
+"""
+    done = process.run([sys.executable, "-c", code], check=False, timeout=100)
+    assert (done.code, done.stdout) == (-signal.SIGFPE, "2.0\n")
+
+
 def test_zeros_of_all_kinds() -> None:
     value = {"a": [1.0, 2, "x"], "b": (np.ones(2, np.float32), 1j), "m": Mixed(1, 2, 3), "n": None}
     zero = ep.make_zero(value)
@@ -208,3 +228,44 @@ def test_zeros_of_all_kinds() -> None:
     assert (zero["m"].a, zero["m"].b, zero["m"].k) == (0, 0, 3)
     ones: Any = value["b"]
     assert ones[0].all()
+
+
+HANDLES = """
+#include <stdlib.h>
+#include <string.h>
+typedef struct { double k; } Spring;
+Spring *made(double k) { Spring *s = malloc(sizeof *s); s->k = k; return s; }
+void released(Spring *s) { free(s); }
+double energy(const Spring *s, double x) { return s->k * x * x; }
+double letters(const char **names, int n, double x) {
+  double sum = 0;
+  for (int i = 0; i < n; i++) sum += strlen(names[i]) * x * x;
+  return sum;
+}
+"""
+
+
+def test_objects_that_only_the_program_looks_into() -> None:
+    f = ep.load(HANDLES, language="c")
+    spring, shadow = f.made(2.0), f.made(0.0)
+    for handle in (spring, ctypes.c_void_p(spring)):
+        assert f.energy(handle, 3.0) == 18
+        assert ep.grad(f.energy, "x")(handle, 3.0) == 12
+    assert ep.grad(f.energy)(spring, 3.0)["k"] == 9
+    ep.autodiff(ep.Reverse, f.energy, ep.Duplicated(spring, shadow), ep.Active(3.0))
+    assert f.energy(shadow, 1.0) == 9
+    with pytest.raises(ep.ArgumentError, match="overlaps the memory"):
+        ep.autodiff(ep.Reverse, f.energy, ep.Duplicated(spring, spring), ep.Active(3.0))
+    for wrong in (5, -1, 1 << 64):
+        with pytest.raises(ep.ArgumentError, match="neither a Spring nor the address of one"):
+            f.energy(wrong, 3.0)
+    for handle in (spring, shadow):
+        f.released(handle)
+
+
+def test_lists_of_strings() -> None:
+    f: Any = ep.load(HANDLES, language="c").letters
+    assert ep.grad(f, "x")(["ab", b"c"], 2, 3.0) == 18
+    assert ep.grad(f, "x")((ctypes.c_char_p * 2)(b"abc", b"d"), 2, 3.0) == 24
+    with pytest.raises(ep.ArgumentError, match=r"`names\[1\]` is 1.0 and not a string"):
+        f(["a", 1.0], 2, 3.0)

@@ -27,7 +27,9 @@ from enzyme_build.ir.instructions import (
 from enzyme_build.ir.module import Function, Module
 from enzyme_build.ir.types import PointerType
 from enzyme_build.ir.values import Argument, Local, Value
+from enzyme_build.library import Effects
 
+_KNOWN = (CallKind.RULE, CallKind.ROUTINE, CallKind.INACTIVE)
 _MOVES = (Cast, Freeze, GetElementPtr, Phi, Select)
 
 
@@ -107,11 +109,19 @@ class _Walk:
             return Use.WRITTEN if facts.transfer.target in places else Use.READ
         if all(_is_only_read(call, facts.function, n) for n in places):
             return Use.READ
+        if facts.effects is not None and facts.kind in _KNOWN:
+            return Use.UNKNOWN if any(_may_change(facts.effects, n) for n in places) else Use.READ
         if facts.kind is CallKind.DEFINED and facts.function is not None and facts.function.blocks:
             fixed = len(facts.function.arguments)
             found = {self.of(facts.function, n) if n < fixed else Use.UNKNOWN for n in places}
             return found.pop() if len(found) == 1 else Use.UNKNOWN
         return Use.UNKNOWN
+
+
+def _may_change(effects: Effects, place: int) -> bool:
+    """Whether the function may write to what that operand leads to, or leads others there."""
+    ways = (effects.writes, effects.keeps, effects.relinks, effects.streams, effects.floats)
+    return place == effects.result_operand or any(place in operands for operands in ways)
 
 
 def _is_only_read(call: Call | Invoke, function: Function | None, place: int) -> bool:

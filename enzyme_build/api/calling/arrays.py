@@ -55,6 +55,7 @@ def laid_out(
     found = as_array(t, value, name, frame, is_written=is_written)
     if t.described and found.ndim != t.described:
         frame.fail(f"`{name}` has {found.ndim} dimensions, and {t.described} are wanted")
+    check_count(t, found.size, name, frame)
     flags = found.flags
     is_contiguous = flags.f_contiguous if t.is_fortran_order else flags.c_contiguous
     if not (is_contiguous and flags.aligned):
@@ -69,6 +70,11 @@ def laid_out(
     frame.kept.append(found)
     frame.lie_at(name, found.ctypes.data, found.nbytes, found.shape if t.is_active else None)
     return found
+
+
+def check_count(t: Array, count: int, name: str, frame: Frame) -> None:
+    if count < t.least:
+        frame.fail(f"`{name}` has {count} items, and the type in the source has {t.least}")
 
 
 def _unlike(t: Array, found: np.ndarray[Any, Any]) -> str:

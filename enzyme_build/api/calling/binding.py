@@ -105,6 +105,8 @@ def _converted(p: Parameter, value: Any, frame: Frame, axes: int) -> Any:
     t = p.type
     if isinstance(t, Scalar) and axes:
         t = Array(t, None)
+    if isinstance(t, Reference) and value is None:
+        return None
     if isinstance(t, (Scalar, Reference)):
         is_one = isinstance(value, np.ndarray) and (
             value.size == 1 if isinstance(t, Reference) else not value.ndim

@@ -257,7 +257,10 @@ def _provide_dtype(name: str) -> None:
 
 
 def _alone(parameter: Parameter, value: Any) -> Any:
-    """An output of one number as that number."""
+    """An output of one number as that number, and an object like one that was passed as it would be passed."""
+    element = parameter.type.element if isinstance(parameter.type, Array) else None
+    if isinstance(element, Struct) and element.has_pointers:
+        return structs.settled(element, value)
     if not isinstance(value, np.ndarray) or value.ndim:
         return value
     t = parameter.type

@@ -217,6 +217,9 @@ class _Writer(Lines):
         if t.shape is not None:
             rank = self.field(found, _RANK, "i32")
             self.require(self.new(f"icmp eq i32 {rank}, {len(t.shape)}"))
+        if t.least:
+            items = self.new(f"call i64 @enzymepy.bytes(ptr {found}, i64 1)")
+            self.require(self.new(f"icmp uge i64 {items}, {t.least}"))
         self.arrays[parameter.name] = found
         self.data[parameter.name] = self.field(found, _DATA, "ptr")
 

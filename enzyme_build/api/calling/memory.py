@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import ctypes
 import struct
+from math import prod
 from typing import Any, cast
 
 import numpy as np
 
 from enzyme_build.api.calling import cells, descriptors, structs
-from enzyme_build.api.calling.arrays import array, described, laid_out, number
+from enzyme_build.api.calling.arrays import array, check_count, described, laid_out, number
 from enzyme_build.api.calling.frame import Frame
+from enzyme_build.api.programs import guard
 from enzyme_build.api.signatures.types import (
+    SCALARS,
     Array,
     Callback,
     Opaque,
@@ -41,8 +44,13 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
     t = parameter.type
     if isinstance(t, Scalar) and parameter.is_scalar:
         return _slot(t, number(t, value, parameter.name, frame), frame)
+    if isinstance(t, Reference) and value is None and not parameter.shadow_of:
+        return 0  # one that is not there, of a procedure that takes it so
     if isinstance(t, (Scalar, Reference)):
         return _cell(t if isinstance(t, Scalar) else t.to, value, parameter, frame)
+    is_text = isinstance(t, Array) and t.element == SCALARS["i8"] and isinstance(value, (str, bytes))
+    if is_text and not parameter.may_be_written:
+        return _text(value, parameter.name, frame)  # as Rust has the type of C's characters
     if isinstance(t, Array) and isinstance(t.element, Scalar):
         found = laid_out(t, value, parameter.name, frame, is_written=parameter.may_be_written)
         if t.described and found is not None:
@@ -53,6 +61,8 @@ def native(parameter: Parameter, value: Any, frame: Frame) -> float | int:
     if isinstance(t, Array):
         assert isinstance(t.element, Struct)
         written = parameter.may_be_written
+        if t.least and value is not None and not structs.is_address(value):
+            check_count(t, prod(structs.shape_of(t, value) or ()), parameter.name, frame)
         return structs.address(t.element, value, parameter.name, frame, is_written=written)
     return pointer(t, value, parameter.name, frame)
 
@@ -155,12 +165,14 @@ def _callback(t: Callback, value: Any, name: str, frame: Frame) -> int:
             f"`{name}` takes or returns {strangers[0]}, which no function of Python can",
             "pass a function of ctypes, or its address",
         )
+    the_guard = guard.the_guard()
     types = [p.ctype if isinstance(p, Scalar) else ctypes.c_void_p for p in t.parameters]
     result = t.result.ctype if t.result is not None else None
 
     def guarded(*given: Any) -> Any:
         try:
-            returned = value(*given)
+            with the_guard.in_python():
+                returned = value(*given)
             return None if t.result is None else number(t.result, returned, f"what {name} returns", frame)
         except BaseException as error:  # raised where the call was made
             frame.failures.append(error)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from enzyme_build.api.calling.frame import Frame, Piece
-from enzyme_build.api.signatures.types import Array, Parameter, Scalar, Struct
+from enzyme_build.api.signatures.types import Array, Parameter, Reference, Scalar, Struct
 
 _ENOUGH = 100_000  # steps in which NumPy finds out whether two arrays with gaps share an element
 
@@ -25,10 +25,13 @@ def check(parameters: tuple[Parameter, ...], frame: Frame) -> None:
 
 def _check_sizes(parameters: tuple[Parameter, ...], frame: Frame) -> None:
     parts: dict[str, dict[str, Piece]] = {p.name: {} for p in parameters}
+    numbers = {p.name for p in parameters if isinstance(p.type, Reference)}
     for piece in frame.pieces:
         if not piece.is_callers:
             parts[piece.owner][piece.tail] = piece
     for p in parameters:
+        if p.shadow_of in numbers and not parts[p.shadow_of]:
+            frame.fail(f"`{p.shadow_of}` is None, by which there is no derivative", "Const, or other argnums")
         if p.shadow_of:
             _compare(p, parts[p.shadow_of], parts[p.name], frame)
 

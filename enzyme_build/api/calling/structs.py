@@ -10,6 +10,7 @@ import copy
 import ctypes
 from collections.abc import Sequence
 from functools import partial
+from numbers import Integral
 from typing import Any
 
 import numpy as np
@@ -27,11 +28,18 @@ from enzyme_build.api.calling.arrays import (
 from enzyme_build.api.calling.frame import Frame
 from enzyme_build.api.signatures.types import Array, Parameter, Pointer, Scalar, Struct, Unreadable
 
+_FIRST_PAGES = 1 << 16  # where no memory lies
+
 
 def address(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
     """Where the struct lies, or the first of several."""
     if value is None:
         return 0
+    if is_address(value):
+        start = (value.value or 0) if isinstance(value, ctypes.c_void_p) else int(value)
+        if not (start == 0 or _FIRST_PAGES <= start < 1 << 64):
+            frame.fail(f"`{name}` is {described(value)}, and neither a {t.name} nor the address of one")
+        return frame.lie_at(name, start, t.size)
     if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         _check_size(t, ctypes.sizeof(value), name, frame)
         frame.kept.append(value)
@@ -55,7 +63,7 @@ def _lies_at(t: Struct, path: str, start: int, size: int, frame: Frame) -> int:
 
 def by_value(t: Struct, value: Any, name: str, frame: Frame, *, is_written: bool) -> int:
     """Where the one struct lies that is passed."""
-    if value is None or shape_of(Array(t), value) not in ((), (1,)):
+    if value is None or is_address(value) or shape_of(Array(t), value) not in ((), (1,)):
         frame.fail(
             f"`{name}` is {described(value)}, and one {t} is wanted", "pass one object, or a list of one"
         )
@@ -192,8 +200,15 @@ def _listed(t: Scalar, inside: np.ndarray[Any, Any]) -> list[Any]:
     return listed
 
 
+def is_address(value: Any) -> bool:
+    """Of an object that only the program looks into, as one of its functions has returned it."""
+    return isinstance(value, ctypes.c_void_p) or (isinstance(value, Integral) and not isinstance(value, bool))
+
+
 def lies_in_memory(value: Any) -> bool:
     """Whether it is passed as it is: its pointers are numbers, to memory of unknown length."""
+    if is_address(value):
+        return True
     is_record = isinstance(value, (np.ndarray, np.void)) and value.dtype.names is not None
     return is_record or isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array))
 
@@ -261,6 +276,22 @@ def zeros_like(t: Struct, value: Any) -> Any:
                 zeros_like(to, part) if isinstance(to, Struct) else np.zeros(np.shape(part), to.dtype)
             )
     return _with_parts(value, parts)
+
+
+def settled(t: Struct, value: Any) -> Any:
+    """What `zeros_like` made, when the call has written to it: numbers of named tuples are numbers again."""
+    items = _items(value)
+    if not (items and items[0] is value):
+        return [settled(t, item) for item in items]
+    parts = {}
+    for member in t.members:
+        m, part = member.type, _get(value, member.name)
+        to = m.to if isinstance(m, Pointer) else m.element if isinstance(m, Array) else m
+        if isinstance(to, Struct) and m.is_active and part is not None:
+            parts[member.name] = settled(to, part)
+        elif isinstance(m, Scalar) and hasattr(value, "_fields") and isinstance(part, np.ndarray):
+            parts[member.name] = cells.plain(m, part[()])
+    return _with_parts(value, parts) if parts else value
 
 
 def _with_parts(value: Any, parts: dict[str, Any]) -> Any:

@@ -78,7 +78,7 @@ def _positions(f: Function, given: Sequence[Any]) -> tuple[Function, list[Any], 
     wanted = tuple(
         i
         for i, (p, a) in enumerate(zip(bound.given, given, strict=False))
-        if not isinstance(a, Const) and p.type.is_active
+        if a is not None and not isinstance(a, Const) and p.type.is_active
     )
     if not wanted:
         raise ArgumentError(f"no argument of {function.signature} is active")

@@ -23,7 +23,7 @@ def jacobian(f: Function, argnums: Argnums, *, by_columns: bool) -> Callable[[Ca
     check_units(f, chosen)
     _check_results(f)
     if not by_columns or any(map(holds_structs, chosen)):  # columns of which would be no array
-        _check_rows(f)
+        _check_rows(f, "use jvp or vjp" if any(map(holds_structs, chosen)) else "use jacfwd")
         return lambda calls, values: one_or_all(argnums, _by_rows(f, chosen, calls, values))
     return lambda calls, values: one_or_all(argnums, [_columns(f, p, calls, values) for p in chosen])
 
@@ -100,16 +100,12 @@ def _check_results(f: Function) -> None:
         raise ArgumentError(f"nothing that {f.signature} returns carries a derivative")
 
 
-def _check_rows(f: Function) -> None:
+def _check_rows(f: Function, fix: str) -> None:
     outputs = _active_outputs(f)
     if len(outputs) + _returns_float(f) > 1:
-        raise ArgumentError(
-            f"{f.signature} has several outputs, and one Jacobian by rows is of one", "use jacfwd"
-        )
+        raise ArgumentError(f"{f.signature} has several outputs, and one Jacobian by rows is of one", fix)
     if outputs and holds_structs(outputs[0]):
-        raise ArgumentError(
-            f"{f.signature} has a struct as its output, of which no rows are made", "use jacfwd"
-        )
+        raise ArgumentError(f"{f.signature} has a struct as its output, of which no rows are made", fix)
 
 
 def _by_rows(f: Function, chosen: Sequence[Parameter], calls: Calls, values: Values) -> list[Any]:

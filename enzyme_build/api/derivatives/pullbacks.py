@@ -37,9 +37,9 @@ def positions(signature: Signature, argnums: Argnums) -> list[Parameter]:
 
 
 def pulled_back(function: Function, primals: Mapping[str, Any], cotangent: Any) -> dict[str, Any]:
-    """The derivatives by the active arguments."""
+    """The derivatives by the active arguments that are there."""
     signature = function.signature
-    active = [p for p in short_form(signature) if p.type.is_active]
+    active = [p for p in short_form(signature) if p.type.is_active and primals[p.name] is not None]
     wanted = _pullback(signature, {p.name for p in active})
     derivative = function.derivative(wanted)
     outputs = [p for p in signature.parameters if p.is_output]

@@ -1,4 +1,4 @@
-"""Functions of numba as bitcode: compiled again without its optimiser, and its counted memory as that of `malloc`."""
+"""Functions of numba as bitcode: compiled again without its optimiser, and with a library of our own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from enzyme_build.api.programs import guard
+from enzyme_build.api.programs import guard, numba_library
 from enzyme_build.api.programs.flattened import Body, Piece, signature
 from enzyme_build.api.signatures.types import SCALARS, Scalar, Signature
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation
@@ -17,64 +17,6 @@ from enzyme_build.text.outline import outline
 _INTEGER = re.compile(r"(u?)int(\d+)$")
 _NAMES = {"float32": "f32", "float64": "f64", "complex64": "c64", "complex128": "c128"}
 _NOTHING = -2  # the state that a function returns where its value is None
-# Arrays that functions make lie behind a block with the number of references (at 0), and their address (at 24).
-_MEMORY = f"""
-define internal void @NRT_incref(ptr %p) {{
-  %none = icmp eq ptr %p, null
-  br i1 %none, label %end, label %counted
-counted:
-  %count = load i64, ptr %p
-  %more = add i64 %count, 1
-  store i64 %more, ptr %p
-  br label %end
-end:
-  ret void
-}}
-define internal void @NRT_decref(ptr %p) {{
-  %none = icmp eq ptr %p, null
-  br i1 %none, label %end, label %counted
-counted:
-  %count = load i64, ptr %p
-  %less = sub i64 %count, 1
-  store i64 %less, ptr %p
-  %last = icmp eq i64 %less, 0
-  br i1 %last, label %drop, label %end
-drop:
-  %at = getelementptr i8, ptr %p, i64 24
-  %data = load ptr, ptr %at
-  call void @free(ptr %data)
-  call void @free(ptr %p)
-  br label %end
-end:
-  ret void
-}}
-define internal ptr @NRT_MemInfo_alloc_aligned(i64 %size, i32 %align) {{
-  %p = call ptr @malloc(i64 48)
-  %data = call ptr @malloc(i64 %size)
-  store i64 1, ptr %p
-  %at = getelementptr i8, ptr %p, i64 24
-  store ptr %data, ptr %at
-  %size.at = getelementptr i8, ptr %p, i64 32
-  store i64 %size, ptr %size.at
-  ret ptr %p
-}}
-define internal ptr @NRT_MemInfo_data_fast(ptr %p) {{
-  %at = getelementptr i8, ptr %p, i64 24
-  %data = load ptr, ptr %at
-  ret ptr %data
-}}
-define internal ptr @NRT_Allocate(i64 %size) {{
-  %p = call ptr @malloc(i64 %size)
-  ret ptr %p
-}}
-define internal void @NRT_Free(ptr %p) {{
-  call void @free(ptr %p)
-  ret void
-}}
-declare ptr @malloc(i64)
-declare void @free(ptr)
-declare void @{guard.STOP}(ptr) cold noreturn
-"""
 
 
 def is_function(source: Any) -> bool:
@@ -145,21 +87,34 @@ def _module(name: str, version: Any) -> tuple[str, Signature]:
         body.lines.append(f"  ret {returned} {body.new(f'load {returned}, ptr %.1')}")
     data = "".join(f"\\{byte:02X}" for byte in message.encode())
     constant = f'@enzymepy.raised = private constant [{len(message.encode())} x i8] c"{data}"\n'
-    text = _without_python(version.library.get_llvm_str(), described.mangled_name)
-    return f"{text}{_MEMORY}{constant}{body.definition(name, result)}", found
+    text = _without_python(version.library.get_llvm_str(), described.mangled_name, name)
+    return f"{text}{constant}{body.definition(name, result)}", found
 
 
-def _without_python(text: str, name: str) -> str:
-    """What the function itself reaches, its memory apart."""
+def _without_python(text: str, symbol: str, name: str) -> str:
+    """What the function itself reaches, with our own in place of numba's library."""
     apart = outline(text)
-    todo, reached = [name], set[str]()
+    todo, reached, called = [symbol], set[str](), set[str]()
     while todo:
         one = todo.pop()
-        if one in apart.definitions and one not in reached and not one.startswith("NRT_"):
+        if numba_library.is_own(one):
+            called.add(one)
+        elif one in apart.definitions and one not in reached:
             reached.add(one)
             todo += apart.definitions[one].mentions
+    ours = numba_library.definitions(called)
+    unknown = sorted(called - outline(ours).definitions.keys())
+    if unknown:
+        raise InputError(
+            Diagnostic(
+                f"`{name}` needs {', '.join(unknown)} of numba's run-time library, which is not known here",
+                SourceLocation(symbol=name),
+                "take arrays, numbers and lists of numbers",
+            )
+        )
     texts = [d.text for n, d in apart.definitions.items() if n in reached]
-    return "".join([apart.prologue, *texts, apart.epilogue])
+    stop = f"declare void @{guard.STOP}(ptr) cold noreturn\n"
+    return "".join([apart.prologue, *texts, ours, stop, apart.epilogue])
 
 
 def _flat(body: Body, piece: Piece) -> list[str]:

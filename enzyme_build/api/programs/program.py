@@ -7,6 +7,7 @@ its address after all (variables, functions that are not inlined), that is the o
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -14,7 +15,16 @@ from threading import RLock
 from typing import Any
 
 from enzyme_build import bitcode
-from enzyme_build.api.programs import crates, guard, kept, narrow_floats, progress_notes, thread_locals
+from enzyme_build.api.programs import (
+    crates,
+    derived,
+    fortran,
+    guard,
+    kept,
+    narrow_floats,
+    progress_notes,
+    thread_locals,
+)
 from enzyme_build.bitcode import Jit
 from enzyme_build.errors import BitcodeError, Diagnostic, InputError, SourceLocation
 from enzyme_build.hook.cache import Entry, digest
@@ -42,11 +52,12 @@ class Program:
     """Made of the bitcode that was loaded, in one module."""
 
     def __init__(self, pieces: Sequence[tuple[str, bytes]], libraries: Sequence[str] = ()) -> None:
-        merged = bitcode.merge(pieces)
-        merged.verify()
-        merged.name_all()
-        declared = merged.declared()
-        self._open(merged.name, *_opened(outline(merged.text())), tuple(libraries), declared)
+        with BUILDING:
+            merged = bitcode.merge(pieces)
+            merged.verify()
+            merged.name_all()
+            declared = merged.declared()
+            self._open(merged.name, *_opened(outline(merged.text())), tuple(libraries), declared)
 
     def _open(
         self,
@@ -150,13 +161,22 @@ class Program:
                 raise guard.stop(message, "the constructors of the program")
 
     def _compiled(self) -> Entry:
-        lowered = thread_locals.has_thread_locals(self.text)
-        text = thread_locals.lowered(self.text, frozenset()) if lowered else self.text
-        module = bitcode.parse_text(text + self._start_text(), self.name)
+        text = self.text + self._start_text()
+        if self._has_requests():
+            module = derived.differentiated(self.name, text, frozenset())
+        else:
+            lowered = thread_locals.has_thread_locals(text)
+            text = thread_locals.lowered(text, frozenset()) if lowered else text
+            module = bitcode.parse_text(text, self.name)
         bitcode.optimise(module, 2)
         entry = emitted(module, {name: f"{self.prefix}{name}" for name in module.defined()})
         defined = sorted(name for name in module.defined() if name.startswith(self.prefix))
         return Entry({**entry.facts, "defined": defined}, entry.pieces)
+
+    def _has_requests(self) -> bool:
+        """Whether its own code asks for derivatives. Rules that are registered, as variables, ask for none."""
+        functions = (d for d in self._apart.definitions.values() if d.sort is Sort.FUNCTION and d.is_defined)
+        return any(name.startswith(_ROOTS[0]) for function in functions for name in function.mentions)
 
     def _start_text(self) -> str:
         calls = "".join(f"  call void @{name}()\n" for _, name in self._constructors)
@@ -241,6 +261,8 @@ def _load_run_time_libraries(declared: Iterable[str]) -> None:
     for library in libraries:
         with suppress(BitcodeError):
             bitcode.provide_library(library)
+    if any(name.startswith(fortran.PREFIX) for name in lacking):
+        fortran.provide_run_time_library()
 
 
 def _is_shared(definition: Definition) -> bool:
@@ -297,3 +319,17 @@ def _stubs(names: Iterable[str], triple: str, program: str) -> str:
         lines.append(f"define void @{spell(name)}() cold noreturn {{")
         lines.append(f"  call void @{guard.STOP}(ptr @missing.{number})\n  unreachable\n}}")
     return "\n".join(lines) + "\n"
+
+
+def _hold() -> None:
+    BUILDING.acquire()
+    bitcode.calls_of_llvm().__enter__()
+
+
+def _let_go() -> None:
+    bitcode.calls_of_llvm().__exit__(None, None, None)
+    BUILDING.release()
+
+
+# A copy of the process has no thread that would release what another one holds: LLVM is at rest when it is made.
+os.register_at_fork(before=_hold, after_in_parent=_let_go, after_in_child=_let_go)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from enzyme_build import process, settings, toolchain
-from enzyme_build.api.programs import crates, kept, progress_notes
+from enzyme_build.api.programs import crates, fortran, kept, progress_notes
 from enzyme_build.errors import Diagnostic, InputError, SourceLocation, ToolError
 from enzyme_build.files import write_atomically
 from enzyme_build.hook.cache import digest
@@ -107,10 +107,7 @@ def _clang(language: str) -> list[str]:
 
 
 def _flang(_: str) -> list[str]:
-    program = next((p for name in ("flang-22", "flang", "flang-new") if (p := shutil.which(name))), None)
-    if program is None:
-        raise ToolError(Diagnostic("there is no flang", fix="apt install flang-22, or conda install flang"))
-    return [program, "-c", "-emit-llvm", _LEVEL, "-g", "-fno-vectorize", "-fno-slp-vectorize"]
+    return [fortran.compiler(), "-c", "-emit-llvm", _LEVEL, "-g", "-fno-vectorize", "-fno-slp-vectorize"]
 
 
 def _rustc(_: str) -> list[str]:

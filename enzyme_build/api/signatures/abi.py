@@ -22,6 +22,7 @@ from enzyme_build.api.signatures.types import (
     Scalar,
     Signature,
     Struct,
+    Text,
 )
 from enzyme_build.errors import Diagnostic, SourceLocation
 from enzyme_build.ir.attributes import only
@@ -105,6 +106,7 @@ class _Binding:
     left: list[Argument] = field(init=False)
     given: list[str] = field(default_factory=list)  # arguments of the call, with their types
     loads: list[str] = field(default_factory=list)
+    lengths: list[str] = field(default_factory=list)  # of texts
     parameters: list[Parameter] = field(default_factory=list)
     needs_wrapper: bool = False
 
@@ -122,6 +124,8 @@ class _Binding:
             self.needs_wrapper = True
         for index, parameter in enumerate(inputs):
             self.parameter(parameter, f"%a{index}")
+        for length in self.lengths:
+            self.pass_on(self.left.pop(0) if self.left else self.mismatch(), length)
         if self.left or self.function.function_type.vararg:
             self.mismatch()
         self.check_result(is_stored)
@@ -150,12 +154,30 @@ class _Binding:
                     "put a function around it that takes x(:) or x(n)",
                 )
             parameter = self.as_used(parameter, argument)
+            if isinstance(t, Text) and t.has_length:
+                self.text(parameter, argument, value)
             self.pass_on(argument, value)
         self.parameters.append(parameter)
 
+    def text(self, parameter: Parameter, argument: Argument, value: str) -> None:
+        """Fortran's characters, whose number goes behind all other arguments."""
+        if self.use_of(argument) is not Use.READ:
+            self.fail(
+                f"`{parameter.name}` is a text that the function may write to",
+                "put a function around it that only reads it, or has an array of bytes in its place",
+            )
+        number = len(self.loads)
+        self.loads.append(f"  %piece{number} = call i64 @strlen(ptr {value})")
+        self.lengths.append(f"%piece{number}")
+        self.needs_wrapper = True
+
     def as_used(self, parameter: Parameter, argument: Argument) -> Parameter:
-        use = self.uses[self.function.arguments.index(argument)]
-        return as_used(parameter, use, self.signature, self.function.name, is_told=self.is_told)
+        return as_used(
+            parameter, self.use_of(argument), self.signature, self.function.name, is_told=self.is_told
+        )
+
+    def use_of(self, argument: Argument) -> Use:
+        return self.uses[self.function.arguments.index(argument)]
 
     def by_value(self, size: int, value: str) -> None:
         """In one or two registers, or as a copy in memory."""
@@ -208,7 +230,8 @@ class _Binding:
             end = f"  %r = call {call}\n  ret {returned} %r"
         body = "\n".join([*self.loads, end])
         text = f"define internal {made.llvm_result} @{spell(made.symbol)}({made.head()}) {{\n{body}\n}}\n"
-        return Native(made.symbol, signature, (text,))
+        declared = ("declare i64 @strlen(ptr)\n",) if self.lengths else ()
+        return Native(made.symbol, signature, (*declared, text))
 
     def mismatch(self) -> NoReturn:
         t = self.function.function_type

@@ -27,6 +27,8 @@ def conformed(told: Signature, known: Signature, symbol: str) -> Signature:
     for one, other in zip(told.parameters, known.parameters, strict=True):
         _same_numbers(one, other, told, symbol)
         descriptor = other.type.described if isinstance(other.type, Array) else 0
+        if isinstance(one.type, Array) and isinstance(other.type, Array):
+            one = Parameter(one.name, replace(one.type, least=other.type.least))  # noqa: PLW2901
         if isinstance(one.type, Array) and (one.type.described or descriptor):
             one = Parameter(one.name, _described(one, descriptor, told, symbol))  # noqa: PLW2901
         parameters.append(one)

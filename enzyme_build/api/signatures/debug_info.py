@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from math import prod
 
 from enzyme_build.api.signatures.types import (
     MOVABLE,
@@ -141,12 +142,14 @@ class DebugInfo:
             rank = len(listed.operands) if listed is not None else 0
             if node.fields.keys() & {"allocated", "associated"}:
                 rank = MOVABLE
-            return Array(element, None, "inout", is_fortran, rank)
+            return Array(element, None, "inout", is_fortran, rank, _count(node))
         return self._type(item)
 
     def _element(self, node: MetadataNode | None) -> Scalar | Struct | None:
         """Of an array. A pointer among pointers is a struct that holds nothing else."""
         found = self._type(node) if node is not None else None
+        if isinstance(found, Text):
+            return Struct(f"{found}*", _WORD, (Member("", 0, found),))
         if isinstance(found, Array) and found.shape is None:
             to = Pointer(found.element, found.direction == "in")
             return Struct(str(to), _WORD, (Member("", 0, to),))
@@ -161,6 +164,8 @@ class DebugInfo:
 
     def _plain_type(self, node: MetadataNode, name: str) -> Type:
         tag = node.fields.get("tag", "")
+        if node.kind == "DIStringType":
+            return Text(has_length=True) if "stringLength" in node.fields else Opaque()
         if node.kind == "DIBasicType":
             return _scalar(node) or Opaque()
         if tag == "DW_TAG_enumeration_type":
@@ -190,10 +195,11 @@ class DebugInfo:
             return self._callback(pointed)
         if pointed.get("name") == "char" and is_const:
             return Text()
-        element = self._element(pointed)
+        element = self._element(target)
         if element is None:
             return Opaque()
-        return Array(element, None, "in" if is_const else "inout")
+        least = _count(pointed) if pointed.fields.get("tag") == "DW_TAG_array_type" else 0
+        return Array(element, None, "in" if is_const else "inout", least=least)
 
     def _callback(self, node: MetadataNode) -> Type:
         listed = node.node("types")
@@ -276,3 +282,12 @@ def _extents(node: MetadataNode) -> Iterator[str]:
     for element in listed.operands if listed is not None else ():
         count = element.fields.get("count", "0") if isinstance(element, MetadataNode) else "0"
         yield count if count.isdecimal() else count.split()[-1]
+
+
+def _count(node: MetadataNode) -> int:
+    """The items of an array, and of arrays in it, where all extents are numbers."""
+    extents = list(_extents(node))
+    inner = node.node("baseType")
+    is_nested = inner is not None and inner.fields.get("tag") == "DW_TAG_array_type"
+    within = _count(inner) if inner is not None and is_nested else 1
+    return prod(map(int, extents)) * within if all(map(str.isdecimal, extents)) else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from enzyme_build.records import dataclass
 
@@ -133,6 +133,7 @@ class Array:
     direction: str = "in"  # "in": not written; "out": made by the call where the shape is known; "inout"
     is_fortran_order: bool = False
     described: int = 0  # of Fortran's assumed shape: how many dimensions the descriptor has that is passed
+    least: int = 0  # where there is no shape: as many items as the type in the source has; there may be more
 
     @property
     def is_active(self) -> bool:
@@ -189,10 +190,12 @@ class Pointer:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Characters up to a zero byte."""
+    """Characters up to a zero byte, of which Fortran is told how many there are."""
 
-    is_active = False
-    size = 8
+    has_length: bool = False
+
+    is_active: ClassVar[bool] = False
+    size: ClassVar[int] = 8
 
     def __str__(self) -> str:
         return "str"
