@@ -8,8 +8,8 @@ from __future__ import annotations
 from enzyme_build.analysis.points_to.ways import Seen
 from enzyme_build.analysis.types.carriers import is_bits_of_float, is_hidden
 from enzyme_build.analysis.types.search import MemorySearch
-from enzyme_build.analysis.values.pointers import is_address, moved_addresses, subtracts_addresses
-from enzyme_build.ir.instructions import BinaryOp, Instruction
+from enzyme_build.analysis.values.pointers import distance_in, is_address, moved_addresses, subtracts_addresses
+from enzyme_build.ir.instructions import BinaryOp, GetElementPtr, Instruction
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 
@@ -21,7 +21,7 @@ class HiddenValues:
     _bits: list[Value] = field(default_factory=list)  # of floats and addresses
     _are_any: tuple[int, bool] | None = None  # after how many functions were covered
     _differences: tuple[int, set[Value]] | None = None  # after how many functions were covered
-    _apart: dict[tuple[Value, Value], tuple[bool, list[Seen]]] = field(default_factory=dict)
+    _apart: dict[tuple[Value, ...], tuple[bool, list[Seen]]] = field(default_factory=dict)
 
     def read(self, i: Instruction) -> None:
         if isinstance(i, BinaryOp) and subtracts_addresses(i):
@@ -68,12 +68,28 @@ class HiddenValues:
         is_told = bool(ends and begins)
         return is_told and not any(self._lead_apart(end, begin) for end in ends for begin in begins)
 
+    def distance_to_other_object(self, i: Value) -> BinaryOp | None:
+        """The distance by which a pointer is moved that may lead to where it begins; it may end in another object.
+
+        After `p = realloc(old, …)`, `end += p - old` moves the end from the old memory to the new one. If both ends of
+        the distance are in one object, their shadows are as far apart as they are.
+        """
+        if not isinstance(i, GetElementPtr) or len(i.operands) != 2 or i.type.is_vector:
+            return None
+        distance = distance_in(i.operands[1])
+        if distance is None or self._are_apart(i.pointer, distance.operands[1].operands[0]):  # type: ignore[attr-defined]
+            return None
+        return distance
+
     def _lead_apart(self, end: Value, begin: Value) -> bool:
         """Whether the addresses are of different objects for sure."""
+        return self._are_apart(end.operands[0], begin.operands[0])  # type: ignore[attr-defined]
+
+    def _are_apart(self, *pointers: Value) -> bool:
         graph = self.search.graph
-        known = self._apart.get((end, begin))
+        known = self._apart.get(pointers)
         if known is None or not all(seen.is_as_it_was(graph.version) for seen in known[1]):
-            one, other = [self.search.place(address.operands[0]) for address in (end, begin)]  # type: ignore[attr-defined]
+            one, other = map(self.search.place, pointers)
             shared, seen = (None, []) if one is None or other is None else graph.share_an_object(one, other)
-            known = self._apart[end, begin] = shared is False, seen
+            known = self._apart[pointers] = shared is False, seen
         return known[0]

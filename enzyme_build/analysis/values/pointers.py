@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.values.semantics import BITWISE, JOINING, LOGIC, RIGHT_SHIFTS, SUMS, TO_INTEGER
+from enzyme_build.analysis.values.semantics import BITWISE, EXTENSIONS, JOINING, LOGIC, RIGHT_SHIFTS, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
@@ -175,6 +175,13 @@ def _all(i: Instruction) -> list[Value]:
     return i.operands[:]
 
 
+def _moved(i: GetElementPtr) -> list[Value]:
+    """Moved by the distance of two addresses, a pointer may end where the second one ends, above all from null."""
+    distance = distance_in(i.operands[1]) if len(i.operands) == 2 else None
+    ends = [] if distance is None else [a.operands[0] for a in distance.operands[:1] if isinstance(a, Cast)]
+    return [i.pointer, *(end for end in ends if end is not i)]
+
+
 def _either(i: Select) -> list[Value]:
     return i.operands[1:]
 
@@ -195,7 +202,8 @@ def _returned(call: Call | Invoke) -> list[Value] | None:
 _SOURCES: Final[dict[str, Callable[[Any], list[Value] | None]]] = opcode_table(
     _is_root,
     {
-        "getelementptr extractvalue extractelement bitcast addrspacecast ptrtoint ptrtoaddr": _first,
+        "getelementptr": _moved,
+        "extractvalue extractelement bitcast addrspacecast ptrtoint ptrtoaddr": _first,
         "phi freeze": _all,
         "select": _either,
         "insertvalue insertelement shufflevector": _both,
@@ -231,6 +239,24 @@ def is_address(value: Value) -> bool:
 
 def subtracts_addresses(value: Instruction) -> bool:
     return value.opcode == "sub" and all(map(is_address, value.operands))
+
+
+def distance_in(index: Value) -> BinaryOp | None:
+    """The distance of two addresses that the index is, in bytes or in elements, or moved by a constant; else None."""
+    while isinstance(index, (BinaryOp, Cast)):
+        if isinstance(index, Cast):
+            if index.opcode not in EXTENSIONS | {"trunc"}:
+                return None
+            (index,) = index.operands
+        elif subtracts_addresses(index):
+            return index
+        elif index.opcode in _SCALING and isinstance(index.operands[1], ConstantInt):
+            index = index.operands[0]
+        elif index.opcode == "sub" and isinstance(index.operands[0], ConstantInt):
+            index = index.operands[1]
+        else:
+            return None
+    return None
 
 
 def moved_addresses(value: Value) -> list[Value]:
@@ -287,6 +313,7 @@ def is_alignment(value: Instruction) -> bool:
     return is_address(bits) and highest <= _OF_ALIGNMENT
 
 
+_SCALING: Final = SUMS | RIGHT_SHIFTS | {"mul", "sdiv", "shl", "udiv"}  # of a distance, by a constant
 _PAGE: Final = 4096  # bytes: to more nobody aligns
 _OF_ALIGNMENT: Final = 6  # of the vectors of any processor
 _FROM_BELOW: Final = SUMS | BITWISE | {"mul"}

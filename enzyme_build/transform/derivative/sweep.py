@@ -339,15 +339,30 @@ class Sweep(ABC):
 
     def move(self, i: Instruction, lane: int) -> Value:
         moved = moved_operands(i)
+        distance = self.session.analyses.memory_types.hidden.distance_to_other_object(i)
 
         def pick(v: Value) -> Value:
-            return self.shadow(v)[lane] if v in moved else self.value(v)
+            if v in moved:
+                return self.shadow(v)[lane]
+            return self.value(v) if distance is None else self.shadow_of_distance(v, distance, lane)
 
         copied = clone_instruction(i, pick, self.block_copy)
         copied.name = None
         copied.metadata.pop("dbg", None)
         self.b.insert(copied)
         return copied
+
+    def shadow_of_distance(self, v: Value, distance: BinaryOp, lane: int) -> Value:
+        """What is computed of the distance of two addresses, of that of their shadows."""
+        if v is distance:
+            end, begin = (self.shadow(address.operands[0])[lane] for address in distance.operands)  # type: ignore[attr-defined]
+            return self.b.sub(self.b.ptrtoint(end, v.type), self.b.ptrtoint(begin, v.type))
+        if isinstance(v, Constant):
+            return v
+        assert isinstance(v, Instruction)
+        return self.b.insert(
+            clone_instruction(v, lambda operand: self.shadow_of_distance(operand, distance, lane))
+        )
 
     def shadow_alloca(self, i: Alloca) -> Value:
         copied = clone_instruction(i, self.value, self.block_copy)

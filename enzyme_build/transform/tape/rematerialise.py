@@ -297,6 +297,8 @@ class Rematerialiser:
             return [(operand, PRIMAL) for operand in value.operands]
         if isinstance(value, Cast) and value.opcode == "inttoptr":
             return None
+        if self.forward.session.analyses.memory_types.hidden.distance_to_other_object(value) is not None:
+            return None  # it may lead to other memory than what it is computed from
         moved = moved_operands(value)
         return [(v, self._lane(v, lane) if v in moved else PRIMAL) for v in value.operands]
 
