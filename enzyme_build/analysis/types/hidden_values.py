@@ -8,7 +8,12 @@ from __future__ import annotations
 from enzyme_build.analysis.points_to.ways import Seen
 from enzyme_build.analysis.types.carriers import is_bits_of_float, is_hidden
 from enzyme_build.analysis.types.search import MemorySearch
-from enzyme_build.analysis.values.pointers import distance_in, is_address, moved_addresses, subtracts_addresses
+from enzyme_build.analysis.values.pointers import (
+    distance_in,
+    is_address,
+    moved_addresses,
+    subtracts_addresses,
+)
 from enzyme_build.ir.instructions import BinaryOp, GetElementPtr, Instruction
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field

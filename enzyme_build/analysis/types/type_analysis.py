@@ -19,7 +19,7 @@ from enzyme_build.analysis.types.carriers import Carriers
 from enzyme_build.analysis.types.computed_bytes import ComputedBytes
 from enzyme_build.analysis.types.covered_program import CoveredProgram
 from enzyme_build.analysis.types.hidden_values import HiddenValues
-from enzyme_build.analysis.types.layouts import TAGGED, MemoryLayout
+from enzyme_build.analysis.types.layouts import TAGGED, Ambiguous, MemoryLayout
 from enzyme_build.analysis.types.pointer_inductions import pointer_induction
 from enzyme_build.analysis.types.resolution import (
     PLAIN,
@@ -229,23 +229,28 @@ class TypeAnalysis:
         if may_be_told_by_callers(evidence, is_open, length):
             return None  # functions that are not covered decide
         if evidence.is_empty:
-            return self._doubtful_layout(length)
+            return self._doubtful_layout(places, length)
         return evidence.open_layout(unit) if length is None else evidence.fixed_layout(length)
 
-    def _doubtful_layout(self, length: int | None) -> MemoryLayout | None:
-        """The layout of memory that covered functions only copy: it may hold each kind of float there is.
+    def _doubtful_layout(self, places: list[MemoryCell], length: int | None) -> MemoryLayout | None:
+        """The layout of memory that covered functions only copy: it may hold each kind of float there is, and pointers.
 
         There is none for programs that launch kernels of a GPU: what these store is not covered, and may be a kind of
         float that is in no other memory. There the program has to declare the memory.
         """
         if self._launches:
             return None
-        found = self._floats_in(_ANY_FLOATS if length is None else length)
+        window = _ANY_FLOATS if length is None else length
+        found = self._floats_in(window)
+        has_pointers = any(self._search.may_get_pointers(place, window) for place in places)
         if not found:
-            return PLAIN
-        if len(found) > 1:
+            return MemoryLayout(self._search.pointer_size, pointers=(0,)) if has_pointers else PLAIN
+        (kind,), size = found[0][0].kinds, found[0][0].size
+        if len(found) > 1 or (has_pointers and kind is not DOUBLE):
             return MemoryLayout(_RAW, is_raw=True)
-        return MemoryLayout(found[0][0].size, ((0, found[0][0].kinds[0]),))
+        if has_pointers:
+            return MemoryLayout(size, ambiguous=(Ambiguous(0, (kind, PTR)),))
+        return MemoryLayout(size, ((0, kind),))
 
     def _floats_in(self, length: int) -> list[list[Part]]:
         """For each kind of float that lies in any memory, and fits: `length` bytes that are full of it."""
@@ -557,7 +562,7 @@ class TypeAnalysis:
         return place is not None and self._graph.has_known_target(place)
 
     def is_integer_here(self, load: Load) -> bool:
-        """Whether the load is declared to be of an integer, and no float is stored into the memory.
+        """Whether the load is declared to be of an integer, and no float or pointer is stored into the memory.
 
         Uses of copies do not count: the integer may be put into a union that also holds floats. But where the program
         hides floats in integers, such a union shows that the integer may be one of these.
@@ -568,7 +573,7 @@ class TypeAnalysis:
         length = self.module.data_layout.size_of(load.type)
         known = self._search.all_from(place, length, Ways.NO_COPIES)
         is_whole = not (known.is_open or known.was_cut or known.left_ways)
-        return is_whole and not any(isinstance(f.kind, FloatType) for f in known.found)
+        return is_whole and not any(isinstance(f.kind, (FloatType, PointerType)) for f in known.found)
 
     def kinds_surely_met(self, pointer: Value, t: Type) -> set[Type]:
         return {k for k, trust in self.kinds_met(pointer, t, Trust.SHARED).items() if trust <= Trust.SHARED}

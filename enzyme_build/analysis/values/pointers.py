@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from enzyme_build.analysis.values.semantics import BITWISE, EXTENSIONS, JOINING, LOGIC, RIGHT_SHIFTS, SUMS, TO_INTEGER
+from enzyme_build.analysis.values.semantics import (
+    BITWISE,
+    EXTENSIONS,
+    JOINING,
+    LOGIC,
+    RIGHT_SHIFTS,
+    SUMS,
+    TO_INTEGER,
+)
 from enzyme_build.ir.instructions import (
     BinaryOp,
     Call,
