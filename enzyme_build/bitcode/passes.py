@@ -93,8 +93,7 @@ def internalize(module: LlvmModule, keep: Collection[str]) -> None:
     Request markers (`enzyme_dup` and so on) stay visible: LLVM would put the value in place of the variable.
     """
     markers = {v.name for v in module.handle.global_variables if _MARKER.search(v.name)}
-    with _internalize_lock:
-        path = _public_names_file()
+    with _internalize_lock, _alone(_public_names_file()) as path:
         names = sorted({*keep, *markers})
         path.write_text("".join(f"{_as_glob(name)}\n" for name in names), encoding="utf-8")
         _run(module, Passes("internalize,globaldce", 1))
@@ -202,6 +201,25 @@ def _public_names_file() -> Path:
 
 
 _kept_alive: list[TemporaryDirectory[str]] = []
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[Path]:
+    """Copies of the process share the file, and go on at the same time."""
+    import fcntl
+
+    with open(f"{path}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield path
+
+
+def _leave_to_parent() -> None:
+    """A copy of the process does not remove the folder when it ends."""
+    for directory in _kept_alive:
+        directory._finalizer.detach()  # type: ignore[attr-defined]
+
+
+os.register_at_fork(after_in_child=_leave_to_parent)
 
 
 def _as_glob(name: str) -> str:
