@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from enzyme_build.analysis.points_to.nodes import Found, Trust
-from enzyme_build.analysis.types.resolution import Evidence
+from enzyme_build.analysis.types.resolution import Evidence, is_piece_at
 from enzyme_build.analysis.values.spans import Span
 from enzyme_build.ir.types import DOUBLE, FLOAT, PTR, Type
 
@@ -28,3 +28,21 @@ _ACCESSED = Trust.ACCESSED
 def test_kinds(found: list[tuple[Span, Type]], offset: int, kinds: tuple[Type, ...]) -> None:
     evidence = Evidence.of([Found(_ACCESSED, span, kind) for span, kind in found], 8)
     assert evidence.kinds_at(offset) == kinds
+
+
+@pytest.mark.parametrize(
+    ("span", "kind", "is_cut"),
+    [
+        (Span(0, 12), DOUBLE, False),
+        (
+            Span(8, 12),
+            DOUBLE,
+            True,
+        ),  # by a pointer that walks in steps of 12 bytes: the one before begins at -4
+        (Span(8, 12), FLOAT, False),
+        (Span(8, 16), DOUBLE, False),
+        (Span(-4), DOUBLE, True),
+    ],
+)
+def test_a_copy_begins_in_the_middle_of_a_value(span: Span, kind: Type, is_cut: bool) -> None:
+    assert is_piece_at(Found(_ACCESSED, span, kind), (0,), 8, lie_anywhere=False) is is_cut

@@ -371,7 +371,10 @@ def is_piece_at(found: Found, edges: Iterable[int], pointer_size: int, *, lie_an
         return lie_anywhere and found.trust is Trust.MIXED and found.span.step == 1
     if found.kind is INTEGER or found.trust > Trust.SHARED:
         return False
-    return any(found.span.holds(edge - k) for edge in edges for k in range(1, size))
+    # Where the pointer walks, the element in front of it is one step before the one that the fact begins with.
+    is_walk = 0 <= found.span.start < found.span.step
+    spans = (found.span, found.span.shifted(-found.span.step)) if is_walk else (found.span,)
+    return any(span.holds(edge - k) for span in spans for edge in edges for k in range(1, size))
 
 
 def overlap_elsewhere(found: Iterable[Found], pointer_size: int) -> bool:
