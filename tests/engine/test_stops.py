@@ -88,12 +88,19 @@ on:
 }}
 define double @f(ptr %x) {{
   %sum = alloca double
+  %y = call double @trying(ptr %sum, ptr %x)
+  %held = load double, ptr %sum
+  %z = fadd double %y, %held
+  ret double %z
+}}
+define double @trying(ptr %sum, ptr %x) noinline {{
+  %own = alloca double
   %again = call i32 @_setjmp(ptr @back) returns_twice
   %first = icmp eq i32 %again, 0
   br i1 %first, label %try, label %jumped
 try:
   %value = load double, ptr %x
-  %y = call double @checked(ptr %sum, double %value)
+  %y = call double @checked(ptr {written}, double %value)
   ret double %y
 jumped:
   %z = load double, ptr {read}
@@ -106,9 +113,11 @@ define void @user(ptr %x, ptr %dx) {{
 """
 
 
-@pytest.mark.parametrize(("read", "stops"), [("%sum", True), ("%x", False)])
-def test_jumps_back_to_memory_that_was_written(read: str, stops: bool) -> None:
+@pytest.mark.parametrize(
+    ("read", "written", "stops"), [("%own", "%own", True), ("%x", "%own", False), ("%x", "%sum", True)]
+)
+def test_jumps_back_to_memory_that_was_written(read: str, written: str, stops: bool) -> None:
     """What nobody writes has the derivative that it has; of what was written, it has left with the jump."""
-    module = Module.parse(JUMPS.format(read=read))
+    module = Module.parse(JUMPS.format(read=read, written=written))
     differentiate(module, Options())
     assert ("the program jumped back to `_setjmp`" in str(module)) == stops

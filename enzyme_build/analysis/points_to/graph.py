@@ -18,6 +18,7 @@ from enzyme_build.analysis.points_to.ways import Alias, Reached, Seen, Visits, W
 from enzyme_build.analysis.values.spans import (
     UNKNOWN_STEP,
     Copy,
+    Cycle,
     Shift,
     Span,
     from_frame,
@@ -437,6 +438,8 @@ class MemoryGraph:
         length: int | None,
         seen: Seen,
     ) -> None:
+        if reached.node.period:  # what the pointer has moved by, it has moved by for them, too
+            reached = reached._replace(path=reached.path.after(Cycle(reached.node.period)))
         trust, node, path = reached[:3]
         assert node.parent is not None
         if length is not None and not _may_lie_in(path, length):

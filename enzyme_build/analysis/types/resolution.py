@@ -151,7 +151,8 @@ class Evidence:
             if is_counted and (trust is not Trust.ACCESSED or all(f.span.is_guess for f in best)):
                 return ()
             step = max(f.span.step for f in best)
-            best = [f for f in best if f.span.step == step]
+            if not all(map(self._lies_anywhere, best)):
+                best = [f for f in best if f.span.step == step]
             if trust is not Trust.DECLARED:
                 start = max(f.span.start for f in best)
                 best = [f for f in best if f.span.start == start]
@@ -171,6 +172,10 @@ class Evidence:
                 if is_vague or f.trust <= least or _contradicts(f) or (trust is Trust.SHARED and _is_named(f))
             ]
         return tuple(sorted({f.kind for f in chosen}, key=str))
+
+    def _lies_anywhere(self, f: Found) -> bool:
+        """Whether no offset is known, but that of one value from the next: something walks there by unknown steps."""
+        return f.span.is_guess and f.span.step == size_of(f.kind, self.pointer_size)
 
     def _is_sparse(self, f: Found) -> bool:
         """Whether it is a member of the elements of an array: its step is larger than itself.
@@ -256,7 +261,9 @@ class Evidence:
         if stride > WINDOW:
             stride = max(f.span.step for f in patterns)
         unbounded = [f for f in patterns if f.span.end is None] or patterns
-        endless = tuple(f._replace(span=f.span.endless) for f in unbounded)
+        endless = tuple(
+            f._replace(span=f.span.endless._replace(is_guess=self._lies_anywhere(f))) for f in unbounded
+        )
         repeated = Evidence(endless, self.pointer_size)
         far = _FAR // stride * stride
         tail = _layout(repeated.parts(far, far + stride), far, stride)

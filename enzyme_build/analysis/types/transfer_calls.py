@@ -54,10 +54,11 @@ def hint_kind(name: str) -> Type | None:
     return None if found is None else KINDS[found[1]]
 
 
-def _is_unaligned(copy: Call | Invoke) -> bool:
-    """Whether one end of what is copied may lie anywhere, as in a buffer of bytes: no alignment is told."""
+def _are_unaligned(copy: Call | Invoke) -> list[bool]:
+    """Whether target and source of what is copied may lie anywhere, as in a buffer of bytes: no alignment is told."""
     told = [_ALIGN.search(words) for words in copy.argument_attributes[:2]]
-    return len(told) < 2 or any(found is None or int(found[1]) < _WORD for found in told)
+    told += [None] * (2 - len(told))
+    return [found is None or int(found[1]) < _WORD for found in told]
 
 
 @dataclass(slots=True)
@@ -181,8 +182,12 @@ class CallTransfer:
         length = size.value if isinstance(size, ConstantInt) else None
         places = transfer.place(target), transfer.place(source)
         transfer.graph.copy(*places, length)
-        for end in filter(None, places if _is_unaligned(i) else ()):
-            transfer.graph.set_holds_pieces(end.node)
+        are_unaligned = _are_unaligned(i)
+        for end, is_unaligned in zip(places, are_unaligned, strict=True):
+            if end is not None and any(are_unaligned):
+                transfer.graph.set_holds_pieces(end.node)
+            if end is not None and is_unaligned:
+                transfer.graph.set_unaligned(end.node)
         node = i.metadata.get("tbaa.struct") if i._attachments else None
         if node is None:
             return

@@ -1,15 +1,15 @@
 """Jumps back to `setjmp`, in reverse mode.
 
 The functions between `setjmp` and the jump are left, and their tapes are lost, and with them the derivatives of what
-they have written. A program that reads such memory after the jump is stopped. One that only returns then, or reads
-memory that was not written, goes on.
+they have written. A program that reads such memory after the jump is stopped, or hands it to its caller. One that only
+returns then, or reads memory that was not written, goes on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from enzyme_build.analysis.calls.write_summaries import WriteSummaries
+from enzyme_build.analysis.calls.write_summaries import WriteSummaries, is_new_memory
 from enzyme_build.ir.attributes import resolve
 from enzyme_build.ir.instructions import Branch, Call, Compare, Instruction, Invoke, Load
 from enzyme_build.ir.module import Block, Function
@@ -30,11 +30,11 @@ def may_return_twice(i: Call | Invoke) -> bool:
 
 def stop_after_jump(sweep: Sweep, i: Call | Invoke) -> None:
     """Adds the test behind the copy of `setjmp`, which returns again, with another result, at a jump."""
-    if not _reads_what_was_written(sweep, i):
+    if not (_reads_what_was_written(sweep, i) or _leaves_what_was_written(sweep, i)):
         return
     b, place = sweep.b, sweep.session.diagnostics.place_of(i)
     message = sweep.runtime.message(
-        f"{place}: the program jumped back to `{i.callee.name}`, and reads memory that it may have written in between: "
+        f"{place}: the program jumped back to `{i.callee.name}`, and memory that it may have written in between is read: "
         "in reverse mode the derivative of that is lost; hand errors on as results, or use forward mode"
     )
     came_back = b.icmp("ne", sweep.value(i), zero(i.type))
@@ -59,6 +59,21 @@ def _reads_what_was_written(sweep: Sweep, i: Call | Invoke) -> bool:
 
     behind = sweep.flow.reachable_from(_ways_back(i)) & sweep.flow.returning()
     return any(reads(user) for block in behind for user in block.instructions if user is not i)
+
+
+def _leaves_what_was_written(sweep: Sweep, i: Call | Invoke) -> bool:
+    """Whether the function may have written memory with a shadow that its caller can read after the jump."""
+    summaries = WriteSummaries()
+
+    def may_write(other: Instruction) -> bool:
+        pointers = summaries.written(other) if other is not i else ()
+        return pointers is None or any(
+            sweep.activity.has_shadow(p) and not all(map(is_new_memory, sweep.activity.roots.of(p)))
+            for p in pointers
+        )
+
+    behind = sweep.flow.reachable_from(_ways_back(i)) & sweep.flow.returning()
+    return bool(behind) and any(map(may_write, i.function.instructions))
 
 
 def _ways_back(i: Call | Invoke) -> list[Block]:

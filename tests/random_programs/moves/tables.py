@@ -11,10 +11,12 @@ from tests.random_programs.moves.c.built import BUILT
 from tests.random_programs.moves.c.copies import COPIES
 from tests.random_programs.moves.c.hidden import HIDDEN_POINTERS, ON_THE_SIDE
 from tests.random_programs.moves.c.registers import ATOMICS, CALLS, WIDE
+from tests.random_programs.moves.c.structures import SORTS, STRUCTURES
 from tests.random_programs.moves.c.untraceable import UNTRACEABLE
-from tests.random_programs.moves.cxx import algorithms, objects
+from tests.random_programs.moves.cxx import algorithms, objects, ranges
 from tests.random_programs.moves.movers import Mover
 from tests.random_programs.moves.rust import bytes as bytes_of_rust
+from tests.random_programs.moves.rust import iterators as iterators_of_rust
 from tests.random_programs.moves.rust import objects as objects_of_rust
 
 Families = Mapping[str, Sequence[Mover]]
@@ -27,6 +29,8 @@ _C: Families = {
     "atomics": ATOMICS,
     "buffers, stacks, queues, maps": BUFFERS,
     "sorted, turned, exchanged": SORTED,
+    "sorts that merge, sift, choose": SORTS,
+    "ropes, caches, pools, tables": STRUCTURES,
     "hidden pointers": HIDDEN_POINTERS,
     "something computed on the side": ON_THE_SIDE,
     "built and cloned by recursion": BUILT,
@@ -39,6 +43,7 @@ _CXX: Families = {
     "C++: strings": algorithms.TEXTS,
     "C++: containers": objects.CONTAINERS,
     "C++: objects that clone themselves": objects.CLONED,
+    "C++: views, iterators, sets, owners": ranges.RANGES,
 }
 _RUST: Families = {
     "raw copies and transmutes": bytes_of_rust.RAW,
@@ -48,6 +53,7 @@ _RUST: Families = {
     "vectors and other containers": objects_of_rust.VECTORS,
     "enums with data": objects_of_rust.ENUMS,
     "boxes, closures, clones": objects_of_rust.OBJECTS,
+    "iterators, owners, cells": iterators_of_rust.ITERATORS,
 }
 
 
