@@ -24,6 +24,10 @@ SEED = 1000
 ONE_OF = {"c": 2, "cxx": 8, "rust": 7}
 
 
+# The movers that there were when a program was found: with more of them, its number is another program.
+THEN = {"c": TABLES["c"][:158], "rust": TABLES["rust"][:79]}
+
+
 def number_of(mover: Mover) -> int:
     """Whatever else is in the table."""
     return zlib.crc32(mover.name.encode())
@@ -63,7 +67,7 @@ def test_mover(language: str, name: str) -> None:
 @needs_rust
 def test_numbers_that_are_the_pointers_of_another_case() -> None:
     """In a tree, of which an unoptimised program loads the word as the pointer that it is in the other case."""
-    case = generate(7603, 18, TABLES["rust"], "rust")
+    case = generate(7603, 18, THEN["rust"], "rust")
     assert [name in case.text() for name in ("sign_and_rest_0", "btree_map_1", "split_off_2")] == [True] * 3
     verdict = outcomes.judge(case, 0, forge())
     assert verdict.status == "right", verdict.text
@@ -73,7 +77,7 @@ def test_numbers_that_are_the_pointers_of_another_case() -> None:
 @needs_rust
 def test_boxes_that_are_branches_in_another_case() -> None:
     """A tree of an enumeration is cloned: one word is the box of a number, or that of two more trees."""
-    case = generate(7613, 9, TABLES["rust"], "rust")
+    case = generate(7613, 9, THEN["rust"], "rust")
     assert [name in case.text() for name in ("mem_swap_0", "tree_cloned_1")] == [True] * 2
     verdict = outcomes.judge(case, 2, forge())
     assert verdict.status == "right", verdict.text
@@ -82,7 +86,7 @@ def test_boxes_that_are_branches_in_another_case() -> None:
 @pytest.mark.slow
 def test_addresses_of_functions_that_are_known_words() -> None:
     """Unrolled, so that optimisers know which function's address a word is, and a float is stored beside its bits."""
-    case = generate(7641, 0, TABLES["c"])
+    case = generate(7641, 0, THEN["c"])
     assert "by_callback_0" in case.text()
     assert "unroll(full)" in case.text()
     verdict = outcomes.judge(case, 2, forge())

@@ -54,11 +54,16 @@ def hint_kind(name: str) -> Type | None:
     return None if found is None else KINDS[found[1]]
 
 
-def _are_unaligned(copy: Call | Invoke) -> list[bool]:
-    """Whether target and source of what is copied may lie anywhere, as in a buffer of bytes: no alignment is told."""
+def _alignments(copy: Call | Invoke) -> list[int]:
+    """Of target and source of what is copied; one byte where none is told, as of a buffer of bytes."""
     told = [_ALIGN.search(words) for words in copy.argument_attributes[:2]]
-    told += [None] * (2 - len(told))
-    return [found is None or int(found[1]) < _WORD for found in told]
+    return [int(found[1]) if found is not None else 1 for found in told] + [1] * (2 - len(told))
+
+
+def _lies_between_words(place: MemoryCell, alignment: int) -> bool:
+    """Whether what lies there surely begins within a word: behind a header of some bytes, say."""
+    span = place.span
+    return 1 < alignment < _WORD or (alignment < _WORD and span.step % _WORD == 0 and span.start % _WORD != 0)
 
 
 @dataclass(slots=True)
@@ -182,11 +187,11 @@ class CallTransfer:
         length = size.value if isinstance(size, ConstantInt) else None
         places = transfer.place(target), transfer.place(source)
         transfer.graph.copy(*places, length)
-        are_unaligned = _are_unaligned(i)
-        for end, is_unaligned in zip(places, are_unaligned, strict=True):
-            if end is not None and any(are_unaligned):
+        alignments = _alignments(i)
+        for end, alignment in zip(places, alignments, strict=True):
+            if end is not None and min(alignments) < _WORD:
                 transfer.graph.set_holds_pieces(end.node)
-            if end is not None and is_unaligned:
+            if end is not None and _lies_between_words(end, alignment):
                 transfer.graph.set_unaligned(end.node)
         node = i.metadata.get("tbaa.struct") if i._attachments else None
         if node is None:

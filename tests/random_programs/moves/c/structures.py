@@ -400,7 +400,7 @@ STRUCTURES = (
     Mover(
         "streamed_past_the_cache",
         """
-        const long long *p = (const long long *)from; long long *q = (long long *)to;
+        const word *p = (const word *)from; word *q = (word *)to;
         for (long i = 0; i < n / 8; i++) __builtin_nontemporal_store(p[i], q + i);
         """,
         align=8,

@@ -221,7 +221,9 @@ ITERATORS = (
         }
         """,
     ),
-    in_slice("selected", "for i in 0..at.len() { at[i..].select_nth_unstable_by_key(0, |r| r.key); }", order=sort),
+    in_slice(
+        "selected", "for i in 0..at.len() { at[i..].select_nth_unstable_by_key(0, |r| r.key); }", order=sort
+    ),
     in_slice("sorted_by_cached_key", "at.sort_by_cached_key(|r| r.key);", order=sort),
     in_slice(
         "split_and_swapped",
