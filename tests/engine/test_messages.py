@@ -70,6 +70,8 @@ def run(name: str, flavour: str, level: int, *flags: str, limit: float = 240.0) 
         ("begun", "openmpi", 2),
         ("parts", "mpich", 0),
         ("parts", "openmpi", 2),
+        ("reductions", "mpich", 2),
+        ("reductions", "openmpi", 0),
         ("programs", "mpich", 2),
         ("programs", "openmpi", 1),
     ],
