@@ -67,7 +67,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named(FLUSH, _ordering("both")),  # a fence; of flags that are not atomic see `analysis.threads.signals`
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
-    named("enzyme.let_go enzyme.take_turn enzyme.{await,pass}_number", _HARMLESS),
+    named("enzyme.take_turn enzyme.{await,pass}_number", _HARMLESS),
     named("enzyme.take_event", _ordering("event")),
     named("enzymepy.once.begin", _ordering("acquire")),
     named("enzymepy.once.end", _ordering("release")),

@@ -1,1 +1,1 @@
-//! Nothing; each test is a program that is refused or wrong as yet.
+//! Nothing; the tests start threads, in ways that depend on the version of Rust's library.
