@@ -115,6 +115,7 @@ def test_what_is_refused_is_named(flavour: str) -> None:
         ("MPI_Bcast", "its messages hold neither"),
         ("MPI_Allreduce", "derivatives of reductions"),
         ("MPI_Scan", "derivatives of reductions"),
+        ("mpi_allreduce_f08ts_", "no derivative of it is known"),
     ):
         assert re.search(rf"`{name}` in code that is differentiated: {reason}", outcome.text), outcome.text
     assert "`MPI_Gather` is called while several threads run" in outcome.text
