@@ -836,8 +836,9 @@ INTERNAL void forget_whole(const u8 *p, u64 n) {
   }
 }
 
-/* Where other threads may have stored since the run was told of memory. */
+/* In front of whatever is told or asked: where other threads may have stored since the run was told of memory. */
 static void refresh(const u8 *p, u64 n, u64 flags) {
+  renew(); /* before there are atoms of this derivative */
   const u8 *begin = (const u8 *)((u64)p & -(u64)WORD), *end = (const u8 *)(((u64)p + n + WORD - 1) & -(u64)WORD);
   if (flags & SHARED)
     forget_whole(begin, (u64)(end - begin));

@@ -484,8 +484,26 @@ mark_at.exit:
 
 define linkonce_odr hidden void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
 entry:
-  %0 = ptrtoint ptr %p to i64
-  %add = add i64 %0, 7
+  %0 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %2 = load i64, ptr %1, align 8
+  %tobool.not.i = icmp eq i64 %2, 0
+  br i1 %tobool.not.i, label %land.lhs.true.i, label %renew.exit
+
+land.lhs.true.i:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %4 = load i64, ptr %3, align 8
+  %cmp.not.i = icmp eq i64 %4, %0
+  br i1 %cmp.not.i, label %renew.exit, label %if.then.i
+
+if.then.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %0, ptr %3, align 8
+  br label %renew.exit
+
+renew.exit:
+  %5 = ptrtoint ptr %p to i64
+  %add = add i64 %5, 7
   %sub = add i64 %add, %n
   %and2 = and i64 %sub, -8
   %and3 = and i64 %flags, 2
@@ -493,54 +511,53 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %and = and i64 %0, -8
-  %1 = inttoptr i64 %and to ptr
+  %and = and i64 %5, -8
+  %6 = inttoptr i64 %and to ptr
   %sub.ptr.sub = sub i64 %and2, %and
-  tail call void @enzyme.origins.forget_whole(ptr %1, i64 %sub.ptr.sub)
+  tail call void @enzyme.origins.forget_whole(ptr %6, i64 %sub.ptr.sub)
   br label %if.end
 
 if.end:
-  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
-  %3 = load i64, ptr %2, align 8
-  %tobool4.not = icmp eq i64 %3, 0
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
+  %8 = load i64, ptr %7, align 8
+  %tobool4.not = icmp eq i64 %8, 0
   br i1 %tobool4.not, label %cleanup, label %if.end6
 
 if.end6:
-  %and7 = and i64 %0, -4096
-  %cmp24 = icmp ult i64 %and7, %and2
-  br i1 %cmp24, label %for.body.lr.ph, label %cleanup
+  %and7 = and i64 %5, -4096
+  %cmp26 = icmp ult i64 %and7, %and2
+  br i1 %cmp26, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %10 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.body
 
 for.body:
-  %at.025 = phi i64 [ %and7, %for.body.lr.ph ], [ %add13, %if.end12 ]
-  %div13.i = lshr exact i64 %at.025, 12
+  %at.027 = phi i64 [ %and7, %for.body.lr.ph ], [ %add13, %if.end12 ]
+  %div13.i = lshr exact i64 %at.027, 12
   %add.i = add nuw nsw i64 %div13.i, 1
-  %7 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %8 = load i64, ptr %4, align 8
-  %tobool.not.i.i = icmp ne i64 %8, 0
-  %9 = load i64, ptr %5, align 8
-  %cmp.not.i.i = icmp eq i64 %9, %7
+  %11 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %12 = load i64, ptr %1, align 8
+  %tobool.not.i.i = icmp ne i64 %12, 0
+  %13 = load i64, ptr %9, align 8
+  %cmp.not.i.i = icmp eq i64 %13, %11
   %or.cond = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
   br i1 %or.cond, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %7, ptr %5, align 8
+  store i64 %11, ptr %9, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i
-  %10 = load i64, ptr %arrayidx.i, align 16
-  %cmp.not.i = icmp eq i64 %10, %add.i
-  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %10, i64 %rem.i
+  %14 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i24 = icmp eq i64 %14, %add.i
+  br i1 %cmp.not.i24, label %page_of.exit, label %if.then.i25
 
-if.then.i:
+if.then.i25:
   %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
   store i64 %add.i, ptr %arrayidx.i, align 16
   %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
@@ -549,25 +566,25 @@ if.then.i:
 
 page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %11 = load ptr, ptr %page5.i, align 8
-  %tobool8.not = icmp eq ptr %11, null
+  %15 = load ptr, ptr %page5.i, align 8
+  %tobool8.not = icmp eq ptr %15, null
   br i1 %tobool8.not, label %if.end12, label %land.lhs.true
 
 land.lhs.true:
-  %epoch = getelementptr inbounds nuw i8, ptr %11, i64 8
-  %12 = load i64, ptr %epoch, align 8
-  %13 = load i64, ptr %2, align 8
-  %cmp9.not = icmp eq i64 %12, %13
+  %epoch = getelementptr inbounds nuw i8, ptr %15, i64 8
+  %16 = load i64, ptr %epoch, align 8
+  %17 = load i64, ptr %7, align 8
+  %cmp9.not = icmp eq i64 %16, %17
   br i1 %cmp9.not, label %if.end12, label %if.then10
 
 if.then10:
-  store i64 %13, ptr %epoch, align 8
-  %14 = inttoptr i64 %at.025 to ptr
-  tail call void @enzyme.origins.forget_whole(ptr %14, i64 4096)
+  store i64 %17, ptr %epoch, align 8
+  %18 = inttoptr i64 %at.027 to ptr
+  tail call void @enzyme.origins.forget_whole(ptr %18, i64 4096)
   br label %if.end12
 
 if.end12:
-  %add13 = add i64 %at.025, 4096
+  %add13 = add i64 %at.027, 4096
   %cmp = icmp ult i64 %add13, %and2
   br i1 %cmp, label %for.body, label %cleanup
 
