@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.cargo import test_workspace
 from tests.cargo.project import HERE, OLDEST, Cargo, needs_rust
 from tests.programs import ROOT
 

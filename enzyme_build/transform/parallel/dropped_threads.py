@@ -1,10 +1,10 @@
-"""Threads whose handles are dropped: by what they have written others learn that they are done (`thread::scope` of Rust).
+"""Threads whose handles are dropped: what they have written tells others that they are done (`thread::scope` of Rust).
 
 The reverse half of such a thread has no join to begin at. Whoever has dropped the handle begins it in its own reverse
-half: there at the latest, and before as soon as it waits for anything. Events order what one has done for the other, so
-it cannot be too early; but thousands of threads that came one after the other are not to run at once. So there is a list
-of the threads that were dropped and may still run. Those that have ended when another one is dropped leave it, and
-come back into it where that is undone.
+half: there at the latest, and before as soon as it waits for anything. Events order what one has done for the other,
+so it cannot be too early; but thousands of threads that came one after the other are not to run at once. So there is a
+list of the threads that were dropped and may still run. Those that have ended when another one is dropped leave it,
+and come back into it where that is undone.
 """
 
 from __future__ import annotations
