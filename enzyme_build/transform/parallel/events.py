@@ -24,9 +24,10 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.parallel.fixed_order import waiting_text
-from enzyme_build.transform.parallel.thread_records import has_dropped, record_helper
+from enzyme_build.transform.parallel.threads import has_dropped
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.section_order import TURNS_OF_TEXT
+from enzyme_build.transform.runtime.thread_records import record_helper
 
 _ATOMIC = (Load, Store, AtomicRMW, CmpXchg, Fence)
 _FENCES = "enzyme.fences"  # the object of all fences

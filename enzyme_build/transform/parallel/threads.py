@@ -32,6 +32,7 @@ from enzyme_build.transform.parallel.rust_threads import (
     spell_out_rust_threads,
 )
 from enzyme_build.transform.runtime.stops import STOP
+from enzyme_build.transform.runtime.thread_records import NO_THREAD_TEXT
 
 EXIT = "pthread_exit"
 DETACH = "pthread_detach"
@@ -134,6 +135,11 @@ def _let_go(module: Module, call: Call | Invoke) -> None:
     replace_call(call, b, b.call(model, call.arguments))
 
 
+def has_dropped(module: Module) -> bool:
+    """Whether the program drops handles of threads that go on."""
+    return find_model(module, LET_GO) is not None
+
+
 def what_runs(model: Function) -> Function:
     """The function that runs in the thread which this call of the model starts."""
     return model.module.functions[stem_of(model).removeprefix(START)]
@@ -169,10 +175,6 @@ def settle_threads(module: Module) -> None:
         add_definitions(module, _CHECK_TEXT)
 
 
-_NO_THREAD = "EnzymePy: a thread of the differentiated code could not be started or joined"
-NO_THREAD_TEXT = (
-    f'@enzyme.no_thread = private constant [{len(_NO_THREAD) + 2} x i8] c"{_NO_THREAD}\\0A\\00"\n'
-)
 _CHECK_TEXT = (
     """
 define linkonce_odr hidden void @enzyme.check_thread(i32 %code) nounwind {

@@ -1,31 +1,28 @@
 """Records of threads that differentiated code has started, and what is done with them while the program runs.
 
 A record: the next one, the thread, the function and the handle of the reverse thread, whether it runs, the postponed
-releases, and what is known of a thread whose handle was dropped (see `dropped_threads`); then the shadows of the result
-where the program takes some, the arguments and the tape.
+releases, and what is known of a thread whose handle was dropped; then the shadows of the result where the program
+takes some, the arguments and the tape.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from enzyme_build.ir.module import Function, Module
-from enzyme_build.transform.parallel.models import find_model
-from enzyme_build.transform.parallel.threads import LET_GO, NO_THREAD_TEXT
+from enzyme_build.ir.module import Function
 from enzyme_build.transform.runtime.helpers import Runtime
 
 BACK, SEGMENT = 16, 40
 NEXT, EARLIER, LEFT, DROPPED, ENDED = 56, 64, 72, 80, 88
 RESULT = 96
+_NO_THREAD = "EnzymePy: a thread of the differentiated code could not be started or joined"
+NO_THREAD_TEXT = (
+    f'@enzyme.no_thread = private constant [{len(_NO_THREAD) + 2} x i8] c"{_NO_THREAD}\\0A\\00"\n'
+)
 _STILL_RUNS: Final = (
     "EnzymePy: a thread whose handle was dropped still runs where its end is waited for: join it"
 )
 _PAUSE, _PAUSES = 200, 300_000  # microseconds, and how often: a minute
-
-
-def has_dropped(module: Module) -> bool:
-    """Whether the program drops handles of threads that go on."""
-    return find_model(module, LET_GO) is not None
 
 
 def record_helper(runtime: Runtime, name: str) -> Function:
