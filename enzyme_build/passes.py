@@ -259,6 +259,7 @@ TRACE: Final = (
 FORM: Final = (
     Pass("note-values", Level.TYPED, "types.note_values:note_values", needs="typed"),
     Pass("make-lanes-definite", Level.COPY, "form.definite_lanes:make_lanes_definite", "definite"),
+    Pass("loosen-vectors", Level.COPY, "form.aligned_vectors:loosen_vectors"),
     Pass("unify-returns", Level.COPY, "form.normalise:unify_returns", "one-return", "all-reachable"),
     Pass(
         "canonicalise-flow",

@@ -12,7 +12,6 @@ from typing import Final
 from enzyme_build.library import allocation as _allocation
 from enzyme_build.library import blas, c, concurrency, cxx, device, intrinsics, languages, mpi
 from enzyme_build.library.bodies import body, body_symbol
-from enzyme_build.library.cxx import is_left_to_library
 from enzyme_build.library.rows import Index
 from enzyme_build.library.vocabulary import (
     EVERY,
@@ -67,6 +66,12 @@ MANGLED: Final = (
     "enzyme_plain_",
 )
 """A plain C identifier of a user never falls into a family of mangled names."""
+
+
+def is_left_to_library(name: str, linkage: str) -> bool:
+    """Whether a function is taken for what it is known to do, whatever its body may be."""
+    return cxx.is_left_to_library(name, linkage) or concurrency.HANDED_TO_POOL.fullmatch(name) is not None
+
 
 EFFECTS: Final = Index(
     [

@@ -11,6 +11,7 @@ from typing import Final
 from enzyme_build.library.bodies import tbb
 from enzyme_build.library.rows import Row, matching, named
 from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Role, at
+from enzyme_build.patterns import compiled_when_used
 
 
 def construct(name: str) -> Effects:
@@ -34,6 +35,14 @@ ENDS_THREAD: Final = Effects(
 
 
 FLUSH: Final = "__kmpc_flush"
+
+RAYON: Final = "work for rayon's threads"
+_POOL: Final = (
+    r"_(R|ZN)[\w.$]*(15crossbeam_deque|10rayon_core(5sleep|[\w.$]*"
+    r"(6inject|14inject_or_push|16inject_broadcast|15wait_until_cold|15global_registry)))[\w.$]*"
+)
+HANDED_TO_POOL: Final = compiled_when_used(_POOL)
+"""By which rayon hands work over to threads that run already: whatever the program asks of it comes down to these."""
 
 
 def _numbers(*operands: int) -> Effects:
@@ -67,7 +76,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named(FLUSH, _ordering("both")),  # a fence; of flags that are not atomic see `analysis.threads.signals`
     named("__kmpc_critical __kmpc_critical_with_hint", _ordering("enter")),
     named("__kmpc_end_critical", _ordering("leave")),
-    named("enzyme.let_go enzyme.take_turn enzyme.{await,pass}_number", _HARMLESS),
+    named("enzyme.take_turn enzyme.{await,pass}_number", _HARMLESS),
     named("enzyme.take_event", _ordering("event")),
     named("enzymepy.once.begin", _ordering("acquire")),
     named("enzymepy.once.end", _ordering("release")),
@@ -105,6 +114,7 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
     named(" ".join(tbb.BODIES), Effects(role=Role.BODY, reads=EVERY, writes=EVERY, memory=Memory.ANY)),
     named(" ".join(tbb.HARMLESS), Effects(reads=at(0), writes=at(0), memory=Memory.PRIVATE)),
     matching(r"_ZN3tbb6detail2r1\w+", construct("a task of TBB (std::execution::par, tbb::parallel_for)")),
+    matching(_POOL, construct(RAYON)),
     named("syscall", construct("a system call, which may wait for other threads")),
     matching(r"_ZNSt(3__1)?6thread(15_M_start_thread|4join|6detach)\w+", construct("a thread")),
 )

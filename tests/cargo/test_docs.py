@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.cargo import test_workspace
 from tests.cargo.project import HERE, OLDEST, Cargo, needs_rust
 from tests.programs import ROOT
 
@@ -21,23 +20,6 @@ def test_oldest_rust_is_that_of_the_manifest() -> None:
     assert f"Rust {version} or newer is needed" in PAGE
     template = (ROOT / "templates" / "cargo" / "README.md").read_text()
     assert f"Rust {version} or newer" in template
-
-
-ROWS = {"threads": "whose handle is dropped"}
-
-
-def test_known_gaps_are_told() -> None:
-    """One row a gap, and in its columns what the tests expect in debug and in release."""
-    assert ROWS.keys() == test_workspace.GAPS.keys()
-    table = PAGE.partition("Known not to work")[2].partition("| --- | --- | --- |\n")[2].partition("\n\n")[0]
-    told = [row.strip("| ").split(" | ") for row in table.splitlines()]
-    assert len(told) == len(ROWS)
-    for name, mark in ROWS.items():
-        (row,) = (row for row in told if mark in row[0])
-        levels, _ = test_workspace.GAPS[name]
-        assert [word == "right" for word in row[1:]] == [level not in levels for level in ("0", "release")], (
-            name
-        )
 
 
 @pytest.mark.slow

@@ -15,14 +15,6 @@ OTHER_LEVELS = ("1", "3", "s")
 CRATES = ("attributes", "language", "mixed", "bare")
 LANGUAGE = HERE / "workspace" / "language" / "tests"
 
-# test -> the levels where it fails, and how
-GAPS = {
-    "threads": (
-        ("0", "release"),
-        "the handle of a thread is dropped in the differentiated code"
-        "|of which every thread has its own|in a parallel region",
-    ),
-}
 KNOWN_THREADS = (1, 95)  # of other versions the library starts threads in other ways, which are refused
 
 
@@ -40,7 +32,7 @@ def at_level(level: str, folder: Path, programs: Path, target: Path) -> tuple[Ca
 @pytest.mark.parametrize("level", LEVELS)
 def test_crates(level: str, programs: Path, target: Path) -> None:
     cargo, words = at_level(level, HERE / "workspace", programs, target)
-    said = cargo.enzyme("test", "--workspace", "--exclude", "gaps", "--tests", *words).stdout
+    said = cargo.enzyme("test", "--workspace", "--exclude", "threads", "--tests", *words).stdout
     assert passed(said) == written_in(*CRATES)
 
 
@@ -60,28 +52,15 @@ def test_crate_without_std(level: str, programs: Path, target: Path) -> None:
 
 
 @pytest.mark.parametrize("level", ["0", "release"])
-@pytest.mark.parametrize("name", GAPS)
-def test_gaps(name: str, level: str, programs: Path, target: Path) -> None:
-    """Strict in both directions: what is right from now on has to leave the table."""
-    levels, message = GAPS[name]
-    cargo, words = at_level(level, HERE / "workspace", programs, target)
-    done = cargo.enzyme("test", "-p", "gaps", "--test", name, *words, check=False)
-    if level not in levels:
-        assert done.ok, done.stdout + done.stderr
-    else:
-        assert not done.ok, f"{name} is right at {level}: take it out of GAPS"
-        assert re.search(message, done.stdout + done.stderr)
-
-
-@pytest.mark.parametrize("level", ["0", "release"])
-def test_joined_threads(level: str, programs: Path, target: Path) -> None:
+@pytest.mark.parametrize("name", ["joined_threads", "dropped_threads"])
+def test_threads(name: str, level: str, programs: Path, target: Path) -> None:
     """Right with the version whose way to start threads is known, and right or refused with others."""
     cargo, words = at_level(level, HERE / "workspace", programs, target)
-    done = cargo.enzyme("test", "-p", "gaps", "--test", "joined_threads", *words, check=False)
+    done = cargo.enzyme("test", "-p", "threads", "--test", name, *words, check=False)
     version = rustc_version()
-    gaps = HERE / "workspace" / "gaps" / "tests"
     if done.ok or (version is not None and version[:2] == KNOWN_THREADS):
-        assert passed(done.stdout) == written(gaps / "joined_threads.rs"), done.stdout + done.stderr
+        written_there = written(HERE / "workspace" / "threads" / "tests" / f"{name}.rs")
+        assert passed(done.stdout) == written_there, done.stdout + done.stderr
     else:
         assert ": error: " in done.stderr
         assert "panicked" not in done.stdout

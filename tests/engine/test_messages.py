@@ -70,6 +70,8 @@ def run(name: str, flavour: str, level: int, *flags: str, limit: float = 240.0) 
         ("begun", "openmpi", 2),
         ("parts", "mpich", 0),
         ("parts", "openmpi", 2),
+        ("reductions", "mpich", 2),
+        ("reductions", "openmpi", 0),
         ("programs", "mpich", 2),
         ("programs", "openmpi", 1),
     ],
@@ -113,6 +115,7 @@ def test_what_is_refused_is_named(flavour: str) -> None:
         ("MPI_Bcast", "its messages hold neither"),
         ("MPI_Allreduce", "derivatives of reductions"),
         ("MPI_Scan", "derivatives of reductions"),
+        ("mpi_allreduce_f08ts_", "no derivative of it is known"),
     ):
         assert re.search(rf"`{name}` in code that is differentiated: {reason}", outcome.text), outcome.text
     assert "`MPI_Gather` is called while several threads run" in outcome.text

@@ -40,10 +40,23 @@ double by_own_operation(double *x, int n) {
 /* Nothing that is active goes in, and yet what comes out may be. */
 __attribute__((noinline)) static double scanned(void) {
   double in = 1, out;
-  MPI_Scan(&in, &out, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+  MPI_Scan(&in, &out, 1, MPI_DOUBLE, own, MPI_COMM_WORLD);
   return out;
 }
 double scanning(double *x, int n) { return scanned() * x[0] * n; }
+
+/* What `call MPI_Allreduce` of Fortran's module `mpi_f08` is with MPICH: buffers are handed over in descriptors. */
+void mpi_allreduce_f08ts_(void *, void *, int *, int *, int *, int *, int *);
+double by_descriptors(double *x, int n) {
+  struct {
+    double *base;
+    size_t bytes;
+    int version;
+  } of_x = {x, sizeof *x, 1}, of_all = {&(double){0}, sizeof *x, 1};
+  int one = 1, type = 0x4c000829, op = 0x58000003, comm = 0x44000000, code;
+  mpi_allreduce_f08ts_(&of_x, &of_all, &one, &type, &op, &comm, &code);
+  return *of_all.base * n;
+}
 
 double in_a_region(double *x, int n) {
   double all[MOST] = {0};
@@ -63,6 +76,7 @@ int main(int count, char **words) {
   CHECK(one_sided, 2);
   CHECK(by_own_operation, 2);
   CHECK(scanning, 2);
+  CHECK(by_descriptors, 2);
   CHECK(in_a_region, 2);
   return finish_();
 }

@@ -1,5 +1,4 @@
 // feature: records that go through text, six bits in a letter, or are put down by one atomic exchange after the other
-// races: beside threads, an address that comes back from letters has lost its shadow, and the program dies (forward mode)
 #include "check.h"
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 // feature: structs of numbers, pointers, integers and text, copied or exchanged piece by piece by pointers that walk
-// races: beside threads, an address that comes back from words has lost its shadow, and the program dies
 // flags: -fno-strict-aliasing
 #include "check.h"
 #include <stdint.h>

@@ -195,8 +195,8 @@ class GlobalFacts:
             self._in_started = self._reached(starts)
         return function in self._in_started
 
-    def may_run_in_threads(self, function: Function) -> bool:
-        """Whether several threads may run it at once: those of a team, or one that the program starts."""
+    def may_run_in_team(self, function: Function) -> bool:
+        """Whether the threads of a team may run it at once."""
         if self._in_threads is None:
             functions = self.module.of_program()
             forked = [
@@ -207,7 +207,7 @@ class GlobalFacts:
                 if isinstance(i, Call) and is_forked(i) and isinstance(i.callee, Function)
             ]
             self._in_threads = self._reached(forked)
-        return function in self._in_threads or self.may_run_in_started(function)
+        return function in self._in_threads
 
     def _reached(self, functions: list[Function]) -> set[Function]:
         """The functions, and all that they may call, directly or not."""

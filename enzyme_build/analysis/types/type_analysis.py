@@ -67,7 +67,7 @@ def _none(_: Function) -> bool:
 @dataclass(slots=True)
 class TypeAnalysis:
     module: Module
-    may_run_in_threads: Callable[[Function], bool] = _none
+    may_run_in_team: Callable[[Function], bool] = _none
     asks: Callable[[Function], bool] = _none  # for derivatives
     mixtures: set[Value] = field(default_factory=set)
     """Values that are typed as floats, and hold a count at other times."""
@@ -96,7 +96,7 @@ class TypeAnalysis:
 
     def renewed(self) -> TypeAnalysis:
         """A new one, of a rewritten module or for other requests; `mixtures` stay, which passes do not tell twice."""
-        return TypeAnalysis(self.module, self.may_run_in_threads, self.asks, set(self.mixtures))
+        return TypeAnalysis(self.module, self.may_run_in_team, self.asks, set(self.mixtures))
 
     def update(self, *news: Update) -> None:
         """The only way in which passes add facts; they count in all later answers."""
@@ -181,9 +181,9 @@ class TypeAnalysis:
         return found, len(nodes)
 
     def is_shared(self, copy: Function) -> bool:
-        """Whether several threads may run this private copy. The run keeps no account of what other threads store."""
+        """Whether the threads of a team may run this private copy: no account is kept of what others store."""
         original = self.program.original_of(copy)
-        return original is None or self.may_run_in_threads(original)
+        return original is None or self.may_run_in_team(original)
 
     def is_marked(self, value: Value) -> bool:
         """Whether the float, which may stand in a private copy, is one of `mixtures`."""

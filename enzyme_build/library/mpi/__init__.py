@@ -16,7 +16,7 @@ from enzyme_build.library.vocabulary import EVERY, Effects, Memory, Role
 PLAIN: Final = "enzyme_plain_"
 """How names begin of calls that move no floats, whatever else they do to memory."""
 
-# Operands in order: `send` is read, `recv` written, `buffer` both. A reduction by `op` may be any that is known.
+# Operands in order: `send` is read, `recv` written, `buffer` both. A reduction is by `op`.
 _MESSAGE: Final = "count type rank tag comm"
 CALLS: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(operands.split())
@@ -46,15 +46,15 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
         "MPI_Bcast": "buffer count type rank comm",
         "MPI_Ibcast": "buffer count type rank comm request",
         "MPI_Reduce": "send recv count type op rank comm",
-        "MPI_Ireduce": "send recv count type sum rank comm request",
+        "MPI_Ireduce": "send recv count type op rank comm request",
         "MPI_Allreduce": "send recv count type op comm",
-        "MPI_Iallreduce": "send recv count type sum comm request",
+        "MPI_Iallreduce": "send recv count type op comm request",
         "MPI_Gather MPI_Scatter": "send count type recv count type rank comm",
         "MPI_Igather MPI_Iscatter": "send count type recv count type rank comm request",
         "MPI_Allgather MPI_Alltoall": "send count type recv count type comm",
         "MPI_Iallgather MPI_Ialltoall": "send count type recv count type comm request",
-        "MPI_Reduce_scatter": "send recv counts type sum comm",
-        "MPI_Ireduce_scatter": "send recv counts type sum comm request",
+        "MPI_Reduce_scatter": "send recv counts type op comm",
+        "MPI_Ireduce_scatter": "send recv counts type op comm request",
         "MPI_Gatherv": "send count type recv counts counts type rank comm",
         "MPI_Igatherv": "send count type recv counts counts type rank comm request",
         "MPI_Scatterv": "send counts counts type recv count type rank comm",
@@ -63,8 +63,8 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
         "MPI_Iallgatherv": "send count type recv counts counts type comm request",
         "MPI_Alltoallv": "send counts counts type recv counts counts type comm",
         "MPI_Ialltoallv": "send counts counts type recv counts counts type comm request",
-        "MPI_Scan MPI_Exscan MPI_Reduce_scatter_block": "send recv count type sum comm",
-        "MPI_Iscan MPI_Iexscan MPI_Ireduce_scatter_block": "send recv count type sum comm request",
+        "MPI_Scan MPI_Exscan MPI_Reduce_scatter_block": "send recv count type op comm",
+        "MPI_Iscan MPI_Iexscan MPI_Ireduce_scatter_block": "send recv count type op comm request",
     }.items()
     for name in names.split()
 }

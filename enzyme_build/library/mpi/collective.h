@@ -88,6 +88,112 @@ static void clear_side(struct side s, char *shadow) {
     clear(s.floats, part_of(s, k, shadow), s.counts[k]);
 }
 
+/* -- reductions: how much of a result is due to each process ------------------------------------------------------- */
+
+static double get(struct floats floats, const char *numbers, size_t k) {
+  return floats.size == sizeof(float) ? ((const float *)numbers)[k] : ((const double *)numbers)[k];
+}
+
+static void put(struct floats floats, char *numbers, size_t k, double value) {
+  if (floats.size == sizeof(float))
+    ((float *)numbers)[k] = value;
+  else
+    ((double *)numbers)[k] = value;
+}
+
+/* How many processes, from the first on, have a part in the result of this one. */
+static int parts_of_result(struct record *r) {
+  return r->kind == UP_TO ? rank_in(r->comm) + 1 : r->kind == BEFORE ? rank_in(r->comm) : size_of(r->comm);
+}
+
+/* Of the `k`th numbers of so many processes. Of a product: the product of all others, which one over the own factor
+   would not tell where that is zero. Else one, of the first of those that have the largest or smallest number. */
+static void find_weights(struct record *r, int processes, size_t k, double *weights) {
+  double product = 1, rest = 1;
+  int best = 0;
+  for (int p = 0; p < processes; p++) {
+    double own = get(r->floats, r->inputs, (size_t)p * r->count + k);
+    double least = get(r->floats, r->inputs, (size_t)best * r->count + k);
+    weights[p] = product;
+    product *= own;
+    if (r->is_least ? own < least : own > least)
+      best = p;
+  }
+  for (int p = processes - 1; p >= 0; p--) {
+    weights[p] = r->is_product ? weights[p] * rest : p == best;
+    rest *= get(r->floats, r->inputs, (size_t)p * r->count + k);
+  }
+}
+
+/* The same for all results: of the own numbers. */
+static char *own_weights(struct record *r) {
+  int rank = rank_in(r->comm), size = size_of(r->comm);
+  double *weights = room(size * sizeof *weights);
+  char *own = room(bytes_of(r));
+  inputs_of(r);
+  for (int k = 0; k < r->count; k++) {
+    find_weights(r, size, k, weights);
+    put(r->floats, own, k, weights[rank]);
+  }
+  free(weights);
+  return own;
+}
+
+/* The result of this process: what each process has sent, by its weights. */
+static char *weighed_sum(struct record *r, const char *of_all) {
+  int processes = parts_of_result(r), first = r->kind == PARTS ? r->sent.starts[rank_in(r->comm)] : 0;
+  double *weights = room(processes * sizeof *weights);
+  char *made = room(r->received.all * r->floats.size);
+  inputs_of(r);
+  for (int k = 0; k < r->received.all; k++) {
+    double sum = 0;
+    find_weights(r, processes, first + k, weights);
+    for (int p = 0; p < processes; p++)
+      sum += weights[p] == 0 ? 0 : weights[p] * get(r->floats, of_all, (size_t)p * r->count + first + k);
+    put(r->floats, made, k, sum);
+  }
+  free(weights);
+  return made;
+}
+
+/* Of the largest or smallest numbers of all, without a table of everything that all have. */
+static char *weights_of_extreme(struct record *r, const char *input, MPI_Op op) {
+  int rank = rank_in(r->comm), count = r->count;
+  char *best = room(bytes_of(r)), *weights = room(bytes_of(r));
+  int *first = room(count * sizeof *first), *first_of_all = room(count * sizeof *first);
+  MPI_Allreduce(input, best, count, r->floats.base, op, r->comm);
+  for (int k = 0; k < count; k++)
+    first[k] = get(r->floats, input, k) == get(r->floats, best, k) ? rank : size_of(r->comm);
+  MPI_Allreduce(first, first_of_all, count, MPI_INT, MPI_MIN, r->comm);
+  for (int k = 0; k < count; k++)
+    put(r->floats, weights, k, first_of_all[k] == rank);
+  free(best);
+  free(first);
+  free(first_of_all);
+  return weights;
+}
+
+/* A call that is begun only must not wait for others, so what they have is gathered meanwhile. */
+static void weigh(struct record *r, const void *send, const void *recv, MPI_Op op, int waits) {
+  if (op == MPI_SUM)
+    return;
+  if (op != MPI_PROD && op != MPI_MIN && op != MPI_MAX)
+    stop("EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\n");
+  const char *input = send == MPI_IN_PLACE ? recv : send; /* of predefined types, as reductions are */
+  int is_for_all = waits && (r->kind == REDUCTION || r->kind == PARTS);
+  r->is_product = op == MPI_PROD;
+  r->is_least = op == MPI_MIN;
+  if (is_for_all && !r->is_product) {
+    r->weights = weights_of_extreme(r, input, op);
+    return;
+  }
+  r->inputs = room(bytes_of(r) * size_of(r->comm));
+  memcpy(r->inputs + bytes_of(r) * rank_in(r->comm), input, bytes_of(r));
+  MPI_Iallgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, r->inputs, r->count, r->floats.base, r->comm, &r->gathered);
+  if (is_for_all)
+    r->weights = own_weights(r);
+}
+
 /* -- on their way -------------------------------------------------------------------------------------------------- */
 
 /* Messages hold the parts of a side without gaps. */
@@ -124,11 +230,18 @@ static void move(struct record *r, int goes_back, char *from, char *to, MPI_Requ
 
 /* What is due to the processes up to this one, for each of them. */
 static char *for_those_before(struct record *r, char *message) {
-  size_t bytes = r->sent.all * r->floats.size;
-  int those = rank_in(r->comm) + (r->kind == UP_TO);
-  char *made = room(bytes * size_of(r->comm));
-  for (int k = 0; k < those; k++)
-    memcpy(made + k * bytes, message, bytes);
+  int those = parts_of_result(r);
+  char *made = room(bytes_of(r) * size_of(r->comm));
+  double *weights = room(those * sizeof *weights);
+  if (r->inputs)
+    inputs_of(r);
+  for (int k = 0; k < r->count; k++) {
+    if (r->inputs)
+      find_weights(r, those, k, weights);
+    for (int p = 0; p < those; p++)
+      put(r->floats, made, (size_t)p * r->count + k, get(r->floats, message, k) * (r->inputs ? weights[p] : 1));
+  }
+  free(weights);
   free(message);
   return made;
 }
@@ -158,6 +271,15 @@ static void begin(struct record *r, int goes_back) {
     }
     if (goes_back && (r->kind == UP_TO || r->kind == BEFORE))
       from = for_those_before(r, from);
+    if (!goes_back && r->inputs && !r->weights) {
+      free(to);
+      to = room(bytes_of(r) * size_of(r->comm));
+      memcpy(to + bytes_of(r) * rank_in(r->comm), from, bytes_of(r));
+      MPI_Iallgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, to, r->count, r->floats.base, r->comm, &r->requests[lane]);
+      r->buffers[lane] = from;
+      r->results[lane] = to;
+      continue;
+    }
     if (r->kind == BROADCAST || r->kind == REDUCTION) /* a root that sends to all has it already */
       memcpy(to, from, most * r->floats.size);
     r->buffers[lane] = from;
@@ -168,7 +290,15 @@ static void begin(struct record *r, int goes_back) {
 
 static void finish(struct record *r, int goes_back) {
   MPI_Waitall(r->width, r->requests, MPI_STATUSES_IGNORE);
+  int is_for_all = r->kind == REDUCTION || r->kind == PARTS;
+  if (goes_back && r->inputs && is_for_all && !r->weights)
+    r->weights = own_weights(r);
   for (int lane = 0; lane < r->width; lane++) {
+    if (!goes_back && r->inputs && !r->weights) {
+      char *of_all = r->results[lane];
+      r->results[lane] = weighed_sum(r, of_all);
+      free(of_all);
+    }
     if (goes_back && r->weights)
       add(r->floats, r->send[lane], r->results[lane], r->weights, r->count);
     else if (goes_back)
@@ -229,9 +359,12 @@ static struct record *of_call(enum kind kind, const void *send, struct side sent
   return r;
 }
 
+#define WAITS(HOW)                                                                                                     \
+  enum { waits = HOW }
 /* A call and its tangents; or what goes back. */
 #define BLOCKING(NAME, PARAMETERS, ARGUMENTS, MADE)                                                                    \
   int forward_##NAME(PARAMETERS, int width, char **d_send, char **d_recv) {                                            \
+    WAITS(1);                                                                                                          \
     struct record *r = MADE;                                                                                           \
     int code = NAME(ARGUMENTS);                                                                                        \
     begin(r, 0);                                                                                                       \
@@ -240,6 +373,7 @@ static struct record *of_call(enum kind kind, const void *send, struct side sent
     return code;                                                                                                       \
   }                                                                                                                    \
   int augmented_##NAME(PARAMETERS, int width, char **d_send, char **d_recv, struct record **record) {                  \
+    WAITS(1);                                                                                                          \
     *record = MADE;                                                                                                    \
     return NAME(ARGUMENTS);                                                                                            \
   }                                                                                                                    \
@@ -248,6 +382,7 @@ static struct record *of_call(enum kind kind, const void *send, struct side sent
 /* A process alone may get any request: there is nothing to wait for. */
 #define BEGUN(NAME, PARAMETERS, ARGUMENTS, MADE)                                                                       \
   int forward_##NAME(PARAMETERS, MPI_Request *request, int width, char **d_send, char **d_recv) {                      \
+    WAITS(0);                                                                                                          \
     struct record *r = MADE;                                                                                           \
     int code = NAME(ARGUMENTS, request);                                                                               \
     begin(r, 0);                                                                                                       \
@@ -261,6 +396,7 @@ static struct record *of_call(enum kind kind, const void *send, struct side sent
   }                                                                                                                    \
   int augmented_##NAME(PARAMETERS, MPI_Request *request, int width, char **d_send, char **d_recv,                      \
                        struct record **record) {                                                                       \
+    WAITS(0);                                                                                                          \
     *record = MADE;                                                                                                    \
     int code = NAME(ARGUMENTS, request);                                                                               \
     if (size_of(comm) > 1)                                                                                             \

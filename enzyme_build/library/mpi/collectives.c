@@ -1,73 +1,11 @@
 /* Messages of all processes in which all have as much: broadcasts, reductions, and equal parts of arrays. */
 #include "collective.h"
 
-/* -- reductions: how much of the result is due to each process ----------------------------------------------------- */
-
-static double get(struct floats floats, const char *numbers, size_t k) {
-  return floats.size == sizeof(float) ? ((const float *)numbers)[k] : ((const double *)numbers)[k];
-}
-
-static void put(struct floats floats, char *numbers, size_t k, double value) {
-  if (floats.size == sizeof(float))
-    ((float *)numbers)[k] = value;
-  else
-    ((double *)numbers)[k] = value;
-}
-
-static int is_same(struct floats floats, const char *a, const char *b, size_t k) {
-  return get(floats, a, k) == get(floats, b, k);
-}
-
-/* One of those that have the largest or smallest number: the first. */
-static char *weights_of_extreme(struct record *r, const char *input, MPI_Op op) {
-  int rank = rank_in(r->comm), count = r->count;
-  char *best = room(bytes_of(r)), *weights = room(bytes_of(r));
-  int *first = room(count * sizeof *first), *first_of_all = room(count * sizeof *first);
-  MPI_Allreduce(input, best, count, r->floats.base, op, r->comm);
-  for (int k = 0; k < count; k++)
-    first[k] = is_same(r->floats, input, best, k) ? rank : size_of(r->comm);
-  MPI_Allreduce(first, first_of_all, count, MPI_INT, MPI_MIN, r->comm);
-  for (int k = 0; k < count; k++)
-    put(r->floats, weights, k, first_of_all[k] == rank);
-  free(best);
-  free(first);
-  free(first_of_all);
-  return weights;
-}
-
-/* Of a product: the product of all others, which one over the own factor would not tell where that is zero. */
-static char *weights_of_product(struct record *r, const char *input) {
-  int rank = rank_in(r->comm), size = size_of(r->comm), count = r->count;
-  char *all = room(bytes_of(r) * size), *weights = room(bytes_of(r));
-  MPI_Allgather(input, count, r->floats.base, all, count, r->floats.base, r->comm);
-  for (int k = 0; k < count; k++) {
-    double product = 1;
-    for (int other = 0; other < size; other++)
-      if (other != rank)
-        product *= get(r->floats, all, (size_t)other * count + k);
-    put(r->floats, weights, k, product);
-  }
-  free(all);
-  return weights;
-}
-
-static void weigh(struct record *r, const void *send, const void *recv, MPI_Op op) {
-  if (op == MPI_SUM)
-    return;
-  const char *input = send == MPI_IN_PLACE ? recv : send; /* of predefined types, as reductions are */
-  if (op == MPI_MAX || op == MPI_MIN)
-    r->weights = weights_of_extreme(r, input, op);
-  else if (op == MPI_PROD)
-    r->weights = weights_of_product(r, input);
-  else
-    stop("EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\n");
-}
-
 static struct record *of_reduction(const void *send, const void *recv, int count, MPI_Datatype type, MPI_Op op,
-                                   int root, MPI_Comm comm, int width, char **d_send, char **d_recv) {
+                                   int root, MPI_Comm comm, int waits, int width, char **d_send, char **d_recv) {
   struct side received = is_root(root, comm) ? whole(count, type) : none();
   struct record *r = of_call(REDUCTION, send, whole(count, type), recv, received, root, comm, width, d_send, d_recv);
-  weigh(r, send, recv, op);
+  weigh(r, send, recv, op, waits);
   return r;
 }
 
@@ -86,11 +24,11 @@ BOTH(MPI_Bcast, MPI_Ibcast, LIST(void *buffer, int count, MPI_Datatype type, int
 BOTH(MPI_Reduce, MPI_Ireduce,
      LIST(const void *send, void *recv, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm),
      LIST(send, recv, count, type, op, root, comm),
-     of_reduction(send, recv, count, type, op, root, comm, width, d_send, d_recv))
+     of_reduction(send, recv, count, type, op, root, comm, waits, width, d_send, d_recv))
 BOTH(MPI_Allreduce, MPI_Iallreduce,
      LIST(const void *send, void *recv, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm),
      LIST(send, recv, count, type, op, comm),
-     of_reduction(send, recv, count, type, op, -1, comm, width, d_send, d_recv))
+     of_reduction(send, recv, count, type, op, -1, comm, waits, width, d_send, d_recv))
 
 #define PARAMETERS const void *send, int count, MPI_Datatype type, void *recv, int count_back, MPI_Datatype type_back
 #define ARGUMENTS send, count, type, recv, count_back, type_back

@@ -51,9 +51,9 @@
 @enzyme.mpi.collectives..str.4 = linkonce_odr hidden constant [87 x i8] c"EnzymePy: derivatives of datatypes with floats between their places are not supported\0A\00", align 1
 @ompi_mpi_comm_self = external global i8, align 1
 @ompi_mpi_op_sum = external global i8, align 1
-@ompi_mpi_op_max = external global i8, align 1
-@ompi_mpi_op_min = external global i8, align 1
 @ompi_mpi_op_prod = external global i8, align 1
+@ompi_mpi_op_min = external global i8, align 1
+@ompi_mpi_op_max = external global i8, align 1
 @enzyme.mpi.collectives..str.5 = linkonce_odr hidden constant [90 x i8] c"EnzymePy: derivatives of reductions are known for MPI_SUM, MPI_PROD, MPI_MIN and MPI_MAX\0A\00", align 1
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Barrier(ptr %0, i32 %1, ptr %2, ptr %3) noinline nounwind {
@@ -73,19 +73,19 @@ declare void @llvm.lifetime.start.p0(ptr)
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %2, ptr %3, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
   %11 = call ptr @enzyme.mpi.collectives.collective_of(i32 0, ptr @ompi_mpi_double, i32 %7, ptr %6)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 26
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 30
   store i32 %0, ptr %12, align 8
   %13 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %2, i32 0, i32 2
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 4
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 4
   store i32 %14, ptr %15, align 8
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 8
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 8
   store i32 %5, ptr %16, align 8
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 2
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 2
   store i32 1, ptr %17, align 8
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 12
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 12
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %18, ptr align 8 %2, i64 72, i1 false)
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 13
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 13
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %19, ptr align 8 %4, i64 72, i1 false)
   %20 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %2, i32 0, i32 1
   %21 = load i32, ptr %20, align 8
@@ -106,7 +106,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, p
 
 31:
   %32 = phi ptr [ %24, %23 ], [ %30, %25 ]
-  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 11
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 11
   store ptr %32, ptr %33, align 8
   %34 = icmp eq ptr %32, @ompi_mpi_float
   %35 = select i1 %34, i64 4, i64 8
@@ -116,17 +116,17 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_call(i32 %0, ptr %1, p
   %. = select i1 %37, ptr %9, ptr %8
   %38 = select i1 %37, ptr %3, ptr %1
   %39 = call ptr @enzyme.mpi.collectives.shadows_of(ptr %., i32 %7, ptr %38)
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 14
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 14
   store ptr %39, ptr %40, align 8
   %41 = icmp eq ptr %3, inttoptr (i64 1 to ptr)
   %42 = select i1 %41, ptr %8, ptr %9
   %43 = select i1 %41, ptr %1, ptr %3
   %44 = call ptr @enzyme.mpi.collectives.shadows_of(ptr %42, i32 %7, ptr %43)
-  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 15
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 15
   store ptr %44, ptr %45, align 8
-  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 20
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 24
   store ptr @enzyme.mpi.collectives.start, ptr %46, align 8
-  %47 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 21
+  %47 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 25
   store ptr @enzyme.mpi.collectives.finish, ptr %47, align 8
   ret ptr %11
 }
@@ -148,12 +148,12 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
   br i1 %4, label %5, label %7
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %6, i64 72, i1 false)
   br label %9
 
 7:
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %3, ptr align 8 %8, i64 72, i1 false)
   br label %9
 
@@ -163,7 +163,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
   br i1 %4, label %10, label %12
 
 10:
-  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %11, i64 44, i1 false)
   %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %11, i64 44
   %.sroa.4.0.copyload = load i32, ptr %.sroa.4.0..sroa_idx, align 4
@@ -172,50 +172,50 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
   br label %14
 
 12:
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %13, i64 44, i1 false)
-  %.sroa.4.0..sroa_idx20 = getelementptr inbounds i8, ptr %13, i64 44
-  %.sroa.4.0.copyload21 = load i32, ptr %.sroa.4.0..sroa_idx20, align 4
-  %.sroa.6.0..sroa_idx23 = getelementptr inbounds i8, ptr %13, i64 48
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.6, ptr align 8 %.sroa.6.0..sroa_idx23, i64 24, i1 false)
+  %.sroa.4.0..sroa_idx30 = getelementptr inbounds i8, ptr %13, i64 44
+  %.sroa.4.0.copyload31 = load i32, ptr %.sroa.4.0..sroa_idx30, align 4
+  %.sroa.6.0..sroa_idx33 = getelementptr inbounds i8, ptr %13, i64 48
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.6, ptr align 8 %.sroa.6.0..sroa_idx33, i64 24, i1 false)
   br label %14
 
 14:
-  %.sroa.4.0 = phi i32 [ %.sroa.4.0.copyload, %10 ], [ %.sroa.4.0.copyload21, %12 ]
+  %.sroa.4.0 = phi i32 [ %.sroa.4.0.copyload, %10 ], [ %.sroa.4.0.copyload31, %12 ]
   %15 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %3, i32 0, i32 2
   %16 = load i32, ptr %15, align 4
   %17 = icmp sgt i32 %16, %.sroa.4.0
   %..sroa.4.0 = select i1 %17, i32 %16, i32 %.sroa.4.0
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
   %19 = load i32, ptr %18, align 4
   %20 = sext i32 %19 to i64
   %21 = mul i64 %20, 8
   %22 = call ptr @enzyme.mpi.collectives.room(i64 %21)
-  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   store ptr %22, ptr %23, align 8
   %24 = load i32, ptr %18, align 4
   %25 = sext i32 %24 to i64
   %26 = mul i64 %25, 8
   %27 = call ptr @enzyme.mpi.collectives.room(i64 %26)
-  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   store ptr %27, ptr %28, align 8
   %29 = load i32, ptr %18, align 4
   %30 = sext i32 %29 to i64
   %31 = mul i64 %30, 8
   %32 = call ptr @enzyme.mpi.collectives.room(i64 %31)
-  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   store ptr %32, ptr %33, align 8
   br label %34
 
 34:
-  %.057 = phi i32 [ 0, %14 ], [ %86, %78 ]
+  %.082 = phi i32 [ 0, %14 ], [ %123, %122 ]
   %35 = load i32, ptr %18, align 4
-  %36 = icmp slt i32 %.057, %35
-  br i1 %36, label %37, label %87
+  %36 = icmp slt i32 %.082, %35
+  br i1 %36, label %37, label %124
 
 37:
   %38 = sext i32 %..sroa.4.0 to i64
-  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %40 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %39, i32 0, i32 2
   %41 = load i64, ptr %40, align 8
   %42 = mul i64 %38, %41
@@ -226,9 +226,9 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
   br i1 %4, label %47, label %56
 
 47:
-  %48 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %48 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
   %49 = load ptr, ptr %48, align 8
-  %50 = sext i32 %.057 to i64
+  %50 = sext i32 %.082 to i64
   %51 = getelementptr inbounds ptr, ptr %49, i64 %50
   %52 = load ptr, ptr %51, align 8
   call void @enzyme.mpi.collectives.take_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %3, ptr %43, ptr %52)
@@ -239,13 +239,13 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
   br label %66
 
 56:
-  %57 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %57 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
   %58 = load ptr, ptr %57, align 8
-  %59 = sext i32 %.057 to i64
+  %59 = sext i32 %.082 to i64
   %60 = getelementptr inbounds ptr, ptr %58, i64 %59
   %61 = load ptr, ptr %60, align 8
   call void @enzyme.mpi.collectives.take_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %3, ptr %43, ptr %61)
-  %62 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %62 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   %63 = load ptr, ptr %62, align 8
   %64 = icmp ne ptr %63, null
   br i1 %64, label %65, label %66
@@ -258,7 +258,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
   br i1 %4, label %67, label %72
 
 67:
-  %68 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %68 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
   %69 = load i32, ptr %68, align 8
   switch i32 %69, label %72 [
     i32 7, label %70
@@ -271,34 +271,85 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
 
 72:
   %.0 = phi ptr [ %71, %70 ], [ %43, %67 ], [ %43, %66 ]
-  %73 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
-  %74 = load i32, ptr %73, align 8
-  switch i32 %74, label %78 [
-    i32 1, label %75
-    i32 2, label %75
+  br i1 %4, label %108, label %73
+
+73:
+  %74 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %75 = load ptr, ptr %74, align 8
+  %76 = icmp ne ptr %75, null
+  br i1 %76, label %77, label %108
+
+77:
+  %78 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %79 = load ptr, ptr %78, align 8
+  %80 = icmp ne ptr %79, null
+  br i1 %80, label %108, label %81
+
+81:
+  call void @free(ptr %46)
+  %82 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %83 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %84 = load ptr, ptr %83, align 8
+  %85 = call i32 @enzyme.mpi.collectives.size_of(ptr %84)
+  %86 = sext i32 %85 to i64
+  %87 = mul i64 %82, %86
+  %88 = call ptr @enzyme.mpi.collectives.room(i64 %87)
+  %89 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %90 = load ptr, ptr %83, align 8
+  %91 = call i32 @enzyme.mpi.collectives.rank_in(ptr %90)
+  %92 = sext i32 %91 to i64
+  %93 = mul i64 %89, %92
+  %94 = getelementptr inbounds nuw i8, ptr %88, i64 %93
+  %95 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %94, ptr align 1 %.0, i64 %95, i1 false)
+  %96 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %97 = load i32, ptr %96, align 8
+  %98 = load ptr, ptr %39, align 8
+  %99 = load ptr, ptr %83, align 8
+  %100 = load ptr, ptr %33, align 8
+  %101 = sext i32 %.082 to i64
+  %102 = getelementptr inbounds ptr, ptr %100, i64 %101
+  %103 = call i32 @MPI_Iallgather(ptr inttoptr (i64 1 to ptr), i32 0, ptr @ompi_mpi_datatype_null, ptr %88, i32 %97, ptr %98, ptr %99, ptr %102)
+  %104 = load ptr, ptr %23, align 8
+  %105 = getelementptr inbounds ptr, ptr %104, i64 %101
+  store ptr %.0, ptr %105, align 8
+  %106 = load ptr, ptr %28, align 8
+  %107 = getelementptr inbounds ptr, ptr %106, i64 %101
+  store ptr %88, ptr %107, align 8
+  br label %122
+
+108:
+  %109 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
+  %110 = load i32, ptr %109, align 8
+  switch i32 %110, label %114 [
+    i32 1, label %111
+    i32 2, label %111
   ]
 
-75:
-  %76 = load i64, ptr %40, align 8
-  %77 = mul i64 %38, %76
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %46, ptr align 1 %.0, i64 %77, i1 false)
-  br label %78
+111:
+  %112 = load i64, ptr %40, align 8
+  %113 = mul i64 %38, %112
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %46, ptr align 1 %.0, i64 %113, i1 false)
+  br label %114
 
-78:
-  %79 = load ptr, ptr %23, align 8
-  %80 = sext i32 %.057 to i64
-  %81 = getelementptr inbounds ptr, ptr %79, i64 %80
-  store ptr %.0, ptr %81, align 8
-  %82 = load ptr, ptr %28, align 8
-  %83 = getelementptr inbounds ptr, ptr %82, i64 %80
-  store ptr %46, ptr %83, align 8
-  %84 = load ptr, ptr %33, align 8
-  %85 = getelementptr inbounds ptr, ptr %84, i64 %80
-  call void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %.0, ptr %46, ptr %85)
-  %86 = add nsw i32 %.057, 1
+114:
+  %115 = load ptr, ptr %23, align 8
+  %116 = sext i32 %.082 to i64
+  %117 = getelementptr inbounds ptr, ptr %115, i64 %116
+  store ptr %.0, ptr %117, align 8
+  %118 = load ptr, ptr %28, align 8
+  %119 = getelementptr inbounds ptr, ptr %118, i64 %116
+  store ptr %46, ptr %119, align 8
+  %120 = load ptr, ptr %33, align 8
+  %121 = getelementptr inbounds ptr, ptr %120, i64 %116
+  call void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %.0, ptr %46, ptr %121)
+  br label %122
+
+122:
+  %123 = add nsw i32 %.082, 1
   br label %34
 
-87:
+124:
   call void @llvm.lifetime.end.p0(ptr %.sroa.0)
   call void @llvm.lifetime.end.p0(ptr %.sroa.6)
   call void @llvm.lifetime.end.p0(ptr %3)
@@ -306,177 +357,249 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.begin(ptr %0, i32 %1) no
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.finish(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
   %4 = load i32, ptr %3, align 4
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %6 = load ptr, ptr %5, align 8
   %7 = call i32 @MPI_Waitall(i32 %4, ptr %6, ptr null)
-  br label %8
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %9, 2
+  %11 = icmp eq i32 %9, 9
+  %spec.select = select i1 %10, i1 true, i1 %11
+  %12 = zext i1 %spec.select to i32
+  %13 = icmp ne i32 %1, 0
+  br i1 %13, label %14, label %25
 
-8:
-  %.0 = phi i32 [ 0, %2 ], [ %63, %53 ]
-  %9 = load i32, ptr %3, align 4
-  %10 = icmp slt i32 %.0, %9
-  br i1 %10, label %11, label %64
+14:
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %16 = load ptr, ptr %15, align 8
+  %17 = icmp ne ptr %16, null
+  br i1 %17, label %18, label %25
 
-11:
-  %12 = icmp ne i32 %1, 0
-  br i1 %12, label %13, label %.critedge
+18:
+  switch i32 %9, label %25 [
+    i32 9, label %19
+    i32 2, label %19
+  ]
 
-13:
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  %15 = load ptr, ptr %14, align 8
-  %16 = icmp ne ptr %15, null
-  br i1 %16, label %17, label %31
+19:
+  %20 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %21 = load ptr, ptr %20, align 8
+  %22 = icmp ne ptr %21, null
+  br i1 %22, label %25, label %23
 
-17:
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
-  %20 = load ptr, ptr %19, align 8
-  %21 = sext i32 %.0 to i64
-  %22 = getelementptr inbounds ptr, ptr %20, i64 %21
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
-  %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds ptr, ptr %25, i64 %21
-  %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %29 = load i32, ptr %28, align 8
-  %30 = sext i32 %29 to i64
-  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %18, ptr %23, ptr %27, ptr %15, i64 %30)
-  br label %53
+23:
+  %24 = call ptr @enzyme.mpi.collectives.own_weights(ptr %0)
+  store ptr %24, ptr %20, align 8
+  br label %25
 
-31:
-  br i1 %12, label %32, label %.critedge
+25:
+  br label %26
 
-32:
-  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
-  %35 = load ptr, ptr %34, align 8
-  %36 = sext i32 %.0 to i64
-  %37 = getelementptr inbounds ptr, ptr %35, i64 %36
-  %38 = load ptr, ptr %37, align 8
-  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+26:
+  %.0 = phi i32 [ 0, %25 ], [ %97, %87 ]
+  %27 = load i32, ptr %3, align 4
+  %28 = icmp slt i32 %.0, %27
+  br i1 %28, label %29, label %98
+
+29:
+  br i1 %13, label %.critedge, label %30
+
+30:
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %32 = load ptr, ptr %31, align 8
+  %33 = icmp ne ptr %32, null
+  br i1 %33, label %34, label %47
+
+34:
+  %35 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %36 = load ptr, ptr %35, align 8
+  %37 = icmp ne ptr %36, null
+  br i1 %37, label %47, label %38
+
+38:
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
   %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds ptr, ptr %40, i64 %36
-  %42 = load ptr, ptr %41, align 8
-  call void @enzyme.mpi.collectives.add_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %33, ptr %38, ptr %42)
-  br label %53
+  %41 = sext i32 %.0 to i64
+  %42 = getelementptr inbounds ptr, ptr %40, i64 %41
+  %43 = load ptr, ptr %42, align 8
+  %44 = call ptr @enzyme.mpi.collectives.weighed_sum(ptr %0, ptr %43)
+  %45 = load ptr, ptr %39, align 8
+  %46 = getelementptr inbounds ptr, ptr %45, i64 %41
+  store ptr %44, ptr %46, align 8
+  call void @free(ptr %43)
+  br label %47
+
+47:
+  br i1 %13, label %.critedge, label %.critedge51
 
 .critedge:
-  %43 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
-  %44 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
-  %45 = load ptr, ptr %44, align 8
-  %46 = sext i32 %.0 to i64
-  %47 = getelementptr inbounds ptr, ptr %45, i64 %46
-  %48 = load ptr, ptr %47, align 8
-  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
-  %50 = load ptr, ptr %49, align 8
-  %51 = getelementptr inbounds ptr, ptr %50, i64 %46
-  %52 = load ptr, ptr %51, align 8
-  call void @enzyme.mpi.collectives.set_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %43, ptr %48, ptr %52)
-  br label %53
+  %48 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %49 = load ptr, ptr %48, align 8
+  %50 = icmp ne ptr %49, null
+  br i1 %50, label %51, label %65
 
-53:
-  %54 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  %55 = load ptr, ptr %54, align 8
-  %56 = sext i32 %.0 to i64
-  %57 = getelementptr inbounds ptr, ptr %55, i64 %56
-  %58 = load ptr, ptr %57, align 8
-  call void @free(ptr %58)
-  %59 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
-  %60 = load ptr, ptr %59, align 8
-  %61 = getelementptr inbounds ptr, ptr %60, i64 %56
-  %62 = load ptr, ptr %61, align 8
-  call void @free(ptr %62)
-  %63 = add nsw i32 %.0, 1
-  br label %8
+51:
+  %52 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %53 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %54 = load ptr, ptr %53, align 8
+  %55 = sext i32 %.0 to i64
+  %56 = getelementptr inbounds ptr, ptr %54, i64 %55
+  %57 = load ptr, ptr %56, align 8
+  %58 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %59 = load ptr, ptr %58, align 8
+  %60 = getelementptr inbounds ptr, ptr %59, i64 %55
+  %61 = load ptr, ptr %60, align 8
+  %62 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %63 = load i32, ptr %62, align 8
+  %64 = sext i32 %63 to i64
+  call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %52, ptr %57, ptr %61, ptr %49, i64 %64)
+  br label %87
 
-64:
-  %65 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
-  %66 = load ptr, ptr %65, align 8
-  call void @free(ptr %66)
-  %67 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
-  %68 = load ptr, ptr %67, align 8
-  call void @free(ptr %68)
-  %69 = load ptr, ptr %5, align 8
-  call void @free(ptr %69)
+65:
+  br i1 %13, label %66, label %.critedge51
+
+66:
+  %67 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %68 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %69 = load ptr, ptr %68, align 8
+  %70 = sext i32 %.0 to i64
+  %71 = getelementptr inbounds ptr, ptr %69, i64 %70
+  %72 = load ptr, ptr %71, align 8
+  %73 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %74 = load ptr, ptr %73, align 8
+  %75 = getelementptr inbounds ptr, ptr %74, i64 %70
+  %76 = load ptr, ptr %75, align 8
+  call void @enzyme.mpi.collectives.add_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %67, ptr %72, ptr %76)
+  br label %87
+
+.critedge51:
+  %77 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %78 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %79 = load ptr, ptr %78, align 8
+  %80 = sext i32 %.0 to i64
+  %81 = getelementptr inbounds ptr, ptr %79, i64 %80
+  %82 = load ptr, ptr %81, align 8
+  %83 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %84 = load ptr, ptr %83, align 8
+  %85 = getelementptr inbounds ptr, ptr %84, i64 %80
+  %86 = load ptr, ptr %85, align 8
+  call void @enzyme.mpi.collectives.set_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %77, ptr %82, ptr %86)
+  br label %87
+
+87:
+  %88 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
+  %89 = load ptr, ptr %88, align 8
+  %90 = sext i32 %.0 to i64
+  %91 = getelementptr inbounds ptr, ptr %89, i64 %90
+  %92 = load ptr, ptr %91, align 8
+  call void @free(ptr %92)
+  %93 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %94 = load ptr, ptr %93, align 8
+  %95 = getelementptr inbounds ptr, ptr %94, i64 %90
+  %96 = load ptr, ptr %95, align 8
+  call void @free(ptr %96)
+  %97 = add nsw i32 %.0, 1
+  br label %26
+
+98:
+  %99 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
+  %100 = load ptr, ptr %99, align 8
+  call void @free(ptr %100)
+  %101 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %102 = load ptr, ptr %101, align 8
+  call void @free(ptr %102)
+  %103 = load ptr, ptr %5, align 8
+  call void @free(ptr %103)
   store ptr null, ptr %5, align 8
   ret void
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.forget(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
   %3 = load ptr, ptr %2, align 8
   %4 = icmp ne ptr %3, null
-  br i1 %4, label %5, label %9
+  br i1 %4, label %5, label %7
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 25
-  store ptr %7, ptr %8, align 8
-  br label %9
+  %6 = call ptr @enzyme.mpi.collectives.inputs_of(ptr %0)
+  br label %7
 
-9:
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %11 = load ptr, ptr %10, align 8
-  %12 = icmp ne ptr %11, null
-  br i1 %12, label %13, label %16
+7:
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 28
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp ne ptr %9, null
+  br i1 %10, label %11, label %15
 
-13:
-  %14 = load ptr, ptr %2, align 8
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 24
-  store ptr %14, ptr %15, align 8
-  br label %16
+11:
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 29
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 29
+  store ptr %13, ptr %14, align 8
+  br label %15
 
-16:
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
-  %18 = load ptr, ptr %17, align 8
-  %19 = icmp ne ptr %18, null
-  br i1 %19, label %20, label %26
+15:
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 29
+  %17 = load ptr, ptr %16, align 8
+  %18 = icmp ne ptr %17, null
+  br i1 %18, label %19, label %22
 
-20:
-  %21 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %18, i32 0, i32 2
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp eq ptr %22, %0
-  br i1 %23, label %24, label %26
+19:
+  %20 = load ptr, ptr %8, align 8
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %17, i32 0, i32 28
+  store ptr %20, ptr %21, align 8
+  br label %22
 
-24:
-  %25 = load ptr, ptr %2, align 8
-  store ptr %25, ptr %21, align 8
-  br label %26
+22:
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp ne ptr %24, null
+  br i1 %25, label %26, label %32
 
 26:
-  %27 = load ptr, ptr %17, align 8
-  %28 = icmp ne ptr %27, null
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzyme.mpi.collectives.leave_group(ptr %27)
-  br label %30
+  %27 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %24, i32 0, i32 2
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp eq ptr %28, %0
+  br i1 %29, label %30, label %32
 
 30:
-  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %32 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %31, i32 0, i32 4
-  %33 = load ptr, ptr %32, align 8
-  call void @free(ptr %33)
-  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  call void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %34)
-  %35 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
-  call void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %35)
-  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
-  %37 = load ptr, ptr %36, align 8
-  call void @free(ptr %37)
-  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %31 = load ptr, ptr %8, align 8
+  store ptr %31, ptr %27, align 8
+  br label %32
+
+32:
+  %33 = load ptr, ptr %23, align 8
+  %34 = icmp ne ptr %33, null
+  br i1 %34, label %35, label %36
+
+35:
+  call void @enzyme.mpi.collectives.leave_group(ptr %33)
+  br label %36
+
+36:
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %38 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %37, i32 0, i32 4
   %39 = load ptr, ptr %38, align 8
   call void @free(ptr %39)
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  %41 = load ptr, ptr %40, align 8
-  call void @free(ptr %41)
-  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %40)
+  %41 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @enzyme.mpi.collectives.forget_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %41)
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
   %43 = load ptr, ptr %42, align 8
   call void @free(ptr %43)
+  %44 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %45 = load ptr, ptr %44, align 8
+  call void @free(ptr %45)
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %47 = load ptr, ptr %46, align 8
+  call void @free(ptr %47)
+  %48 = load ptr, ptr %2, align 8
+  call void @free(ptr %48)
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %50 = load ptr, ptr %49, align 8
+  call void @free(ptr %50)
   call void @free(ptr %0)
   ret void
 }
@@ -500,7 +623,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Barrier(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.leave(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %7, label %6
@@ -511,7 +634,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.leave(ptr %0, i32 %1) no
 
 7:
   call void @enzyme.mpi.collectives.finish(ptr %0, i32 1)
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 31
   store i32 0, ptr %8, align 4
   %9 = icmp ne i32 %1, 0
   br i1 %9, label %11, label %10
@@ -571,7 +694,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.note(ptr %0, ptr %1) noi
   br i1 %5, label %3, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
   store ptr %1, ptr %7, align 8
   store ptr %0, ptr %.0, align 8
   ret void
@@ -698,7 +821,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ibcast(ptr %0, i32 %1) n
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Reduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  %11 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 1, i32 %7, ptr %8, ptr %9)
   %12 = call i32 @MPI_Reduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6)
   call void @enzyme.mpi.collectives.begin(ptr %11, i32 0)
   call void @enzyme.mpi.collectives.finish(ptr %11, i32 0)
@@ -706,34 +829,34 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Reduce(ptr %0, ptr %1, i3
   ret i32 %12
 }
 
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
   %12 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
-  call void @llvm.lifetime.start.p0(ptr %11)
-  %13 = call i32 @enzyme.mpi.collectives.is_root(i32 %5, ptr %6)
-  %14 = icmp ne i32 %13, 0
-  br i1 %14, label %15, label %16
-
-15:
-  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, i32 %2, ptr %3)
-  br label %17
+  %13 = alloca { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, align 8
+  call void @llvm.lifetime.start.p0(ptr %12)
+  %14 = call i32 @enzyme.mpi.collectives.is_root(i32 %5, ptr %6)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %17
 
 16:
-  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11)
-  br label %17
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %2, ptr %3)
+  br label %18
 
 17:
-  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %2, ptr %3)
-  %18 = call ptr @enzyme.mpi.collectives.of_call(i32 2, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, ptr %1, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %11, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
-  call void @enzyme.mpi.collectives.weigh(ptr %18, ptr %0, ptr %1, ptr %4)
-  call void @llvm.lifetime.end.p0(ptr %11)
-  ret ptr %18
+  call void @enzyme.mpi.collectives.none(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12)
+  br label %18
+
+18:
+  call void @enzyme.mpi.collectives.whole(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %13, i32 %2, ptr %3)
+  %19 = call ptr @enzyme.mpi.collectives.of_call(i32 2, ptr %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %13, ptr %1, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %12, i32 %5, ptr %6, i32 %8, ptr %9, ptr %10)
+  call void @enzyme.mpi.collectives.weigh(ptr %19, ptr %0, ptr %1, ptr %4, i32 %7)
+  call void @llvm.lifetime.end.p0(ptr %12)
+  ret ptr %19
 }
 
 declare i32 @MPI_Reduce(ptr, ptr, i32, ptr, ptr, i32, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Reduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %7, ptr %8, ptr %9)
+  %12 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 1, i32 %7, ptr %8, ptr %9)
   store ptr %12, ptr %10, align 8
   %13 = call i32 @MPI_Reduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6)
   ret i32 %13
@@ -745,7 +868,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Reduce(ptr %0, i32 %1) n
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ireduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7, i32 %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %8, ptr %9, ptr %10)
+  %12 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 0, i32 %8, ptr %9, ptr %10)
   %13 = call i32 @MPI_Ireduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7)
   call void @enzyme.mpi.collectives.begin(ptr %12, i32 0)
   %14 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
@@ -769,7 +892,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Ireduce(ptr %0, ptr %1, i
 declare i32 @MPI_Ireduce(ptr, ptr, i32, ptr, ptr, i32, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Ireduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7, i32 %8, ptr %9, ptr %10, ptr %11) noinline nounwind {
-  %13 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 %8, ptr %9, ptr %10)
+  %13 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, i32 0, i32 %8, ptr %9, ptr %10)
   store ptr %13, ptr %11, align 8
   %14 = call i32 @MPI_Ireduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 %5, ptr %6, ptr %7)
   %15 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
@@ -792,7 +915,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Ireduce(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8) noinline nounwind {
-  %10 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 %6, ptr %7, ptr %8)
+  %10 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 1, i32 %6, ptr %7, ptr %8)
   %11 = call i32 @MPI_Allreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5)
   call void @enzyme.mpi.collectives.begin(ptr %10, i32 0)
   call void @enzyme.mpi.collectives.finish(ptr %10, i32 0)
@@ -803,7 +926,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Allreduce(ptr %0, ptr %1,
 declare i32 @MPI_Allreduce(ptr, ptr, i32, ptr, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Allreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, i32 %6, ptr %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 %6, ptr %7, ptr %8)
+  %11 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 1, i32 %6, ptr %7, ptr %8)
   store ptr %11, ptr %9, align 8
   %12 = call i32 @MPI_Allreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5)
   ret i32 %12
@@ -815,7 +938,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Allreduce(ptr %0, i32 %1
 }
 
 define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Iallreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9) noinline nounwind {
-  %11 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 %7, ptr %8, ptr %9)
+  %11 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 0, i32 %7, ptr %8, ptr %9)
   %12 = call i32 @MPI_Iallreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, ptr %6)
   call void @enzyme.mpi.collectives.begin(ptr %11, i32 0)
   %13 = call i32 @enzyme.mpi.collectives.size_of(ptr %5)
@@ -839,7 +962,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Iallreduce(ptr %0, ptr %1
 declare i32 @MPI_Iallreduce(ptr, ptr, i32, ptr, ptr, ptr, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Iallreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, ptr %6, i32 %7, ptr %8, ptr %9, ptr %10) noinline nounwind {
-  %12 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 %7, ptr %8, ptr %9)
+  %12 = call ptr @enzyme.mpi.collectives.of_reduction(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, i32 -1, ptr %5, i32 0, i32 %7, ptr %8, ptr %9)
   store ptr %12, ptr %10, align 8
   %13 = call i32 @MPI_Iallreduce(ptr %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5, ptr %6)
   %14 = call i32 @enzyme.mpi.collectives.size_of(ptr %5)
@@ -1519,17 +1642,17 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Comm_free(ptr %0, i32 %1
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.collective_of(i32 %0, ptr %1, i32 %2, ptr %3) noinline nounwind {
   %5 = call ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1, i32 %2, ptr %3)
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 1
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 1
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds nuw { ptr, ptr, ptr, i32, i32 }, ptr %7, i32 0, i32 2
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 24
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 28
   store ptr %9, ptr %10, align 8
   %11 = icmp ne ptr %9, null
   br i1 %11, label %12, label %14
 
 12:
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 25
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 29
   store ptr %5, ptr %13, align 8
   br label %14
 
@@ -1566,17 +1689,17 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.shadows_of(ptr %0, i32 %1
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.start(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 31
   store i32 1, ptr %3, align 4
-  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 29
   %5 = load ptr, ptr %4, align 8
   %6 = icmp ne ptr %5, null
   br i1 %6, label %7, label %13
 
 7:
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 28
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 32
   %9 = load i32, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 28
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 32
   %11 = load i32, ptr %10, align 8
   %12 = icmp sgt i32 %9, %11
   br i1 %12, label %13, label %14
@@ -1604,8 +1727,8 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1,
   br label %11
 
 11:
-  %12 = call ptr @enzyme.mpi.collectives.room(i64 360)
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 11
+  %12 = call ptr @enzyme.mpi.collectives.room(i64 384)
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 11
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzyme.mpi.collectives.floats_of(ptr dead_on_unwind writable sret({ ptr, i32, i64, i64, ptr }) align 8 %6, ptr %1)
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 40, i1 false)
@@ -1613,14 +1736,14 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.record_of(i32 %0, ptr %1,
   %14 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %13, i32 0, i32 1
   %15 = load i32, ptr %14, align 8
   %16 = mul nsw i32 %0, %15
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
   store i32 %16, ptr %17, align 8
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
   store i32 %2, ptr %18, align 4
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 9
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 9
   store ptr %3, ptr %19, align 8
   %20 = call ptr @enzyme.mpi.collectives.group_of(ptr %3)
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
   store ptr %20, ptr %21, align 8
   %22 = icmp ne ptr %20, null
   br i1 %22, label %29, label %23
@@ -2093,17 +2216,17 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.go_back(ptr %0) noinline
 
 4:
   call void @enzyme.mpi.collectives.begin(ptr %.0, i32 1)
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 28
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 32
   %6 = load i32, ptr %5, align 8
   %7 = add nsw i32 %6, 1
   store i32 %7, ptr %5, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 24
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %.0, i32 0, i32 28
   %9 = load ptr, ptr %8, align 8
   %10 = icmp ne ptr %9, null
   br i1 %10, label %11, label %15
 
 11:
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 27
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 31
   %13 = load i32, ptr %12, align 4
   %14 = icmp ne i32 %13, 0
   br i1 %14, label %2, label %15
@@ -2184,10 +2307,10 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.weigh_numbers(ptr %0, pt
   call void @llvm.memcpy.p0.p0.i64(ptr align 1 %4, ptr align 1 %1, i64 %5, i1 false)
   %6 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
   call void @llvm.memset.p0.i64(ptr align 1 %1, i8 0, i64 %6, i1 false)
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %11 = load i32, ptr %10, align 8
   %12 = sext i32 %11 to i64
   call void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %7, ptr %1, ptr %4, ptr %9, i64 %12)
@@ -2196,60 +2319,122 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.weigh_numbers(ptr %0, pt
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.for_those_before(ptr %0, ptr %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  %4 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %3, i32 0, i32 2
-  %5 = load i32, ptr %4, align 4
-  %6 = sext i32 %5 to i64
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %8 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %7, i32 0, i32 2
-  %9 = load i64, ptr %8, align 8
-  %10 = mul i64 %6, %9
-  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
-  %12 = load ptr, ptr %11, align 8
-  %13 = call i32 @enzyme.mpi.collectives.rank_in(ptr %12)
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
-  %15 = load i32, ptr %14, align 8
-  %16 = icmp eq i32 %15, 7
-  %17 = zext i1 %16 to i32
-  %18 = add nsw i32 %13, %17
-  %19 = load ptr, ptr %11, align 8
-  %20 = call i32 @enzyme.mpi.collectives.size_of(ptr %19)
-  %21 = sext i32 %20 to i64
-  %22 = mul i64 %10, %21
-  %23 = call ptr @enzyme.mpi.collectives.room(i64 %22)
-  br label %24
+  %3 = call i32 @enzyme.mpi.collectives.parts_of_result(ptr %0)
+  %4 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %6 = load ptr, ptr %5, align 8
+  %7 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
+  %8 = sext i32 %7 to i64
+  %9 = mul i64 %4, %8
+  %10 = call ptr @enzyme.mpi.collectives.room(i64 %9)
+  %11 = sext i32 %3 to i64
+  %12 = mul i64 %11, 8
+  %13 = call ptr @enzyme.mpi.collectives.room(i64 %12)
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp ne ptr %15, null
+  br i1 %16, label %17, label %19
+
+17:
+  %18 = call ptr @enzyme.mpi.collectives.inputs_of(ptr %0)
+  br label %19
+
+19:
+  br label %20
+
+20:
+  %.030 = phi i32 [ 0, %19 ], [ %51, %50 ]
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %22 = load i32, ptr %21, align 8
+  %23 = icmp slt i32 %.030, %22
+  br i1 %23, label %24, label %52
 
 24:
-  %.0 = phi i32 [ 0, %2 ], [ %30, %26 ]
-  %25 = icmp slt i32 %.0, %18
-  br i1 %25, label %26, label %31
+  %25 = load ptr, ptr %14, align 8
+  %26 = icmp ne ptr %25, null
+  br i1 %26, label %27, label %29
 
-26:
-  %27 = sext i32 %.0 to i64
-  %28 = mul i64 %27, %10
-  %29 = getelementptr inbounds nuw i8, ptr %23, i64 %28
-  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %29, ptr align 1 %1, i64 %10, i1 false)
-  %30 = add nsw i32 %.0, 1
-  br label %24
+27:
+  %28 = sext i32 %.030 to i64
+  call void @enzyme.mpi.collectives.find_weights(ptr %0, i32 %3, i64 %28, ptr %13)
+  br label %29
 
-31:
+29:
+  br label %30
+
+30:
+  %.0 = phi i32 [ 0, %29 ], [ %49, %46 ]
+  %31 = icmp slt i32 %.0, %3
+  br i1 %31, label %32, label %50
+
+32:
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %34 = sext i32 %.0 to i64
+  %35 = load i32, ptr %21, align 8
+  %36 = sext i32 %35 to i64
+  %37 = mul i64 %34, %36
+  %38 = sext i32 %.030 to i64
+  %39 = add i64 %37, %38
+  %40 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %33, ptr %1, i64 %38)
+  %41 = load ptr, ptr %14, align 8
+  %42 = icmp ne ptr %41, null
+  br i1 %42, label %43, label %46
+
+43:
+  %44 = getelementptr inbounds double, ptr %13, i64 %34
+  %45 = load double, ptr %44, align 8
+  br label %46
+
+46:
+  %47 = phi double [ %45, %43 ], [ 1.000000e+00, %32 ]
+  %48 = fmul double %40, %47
+  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %33, ptr %10, i64 %39, double %48)
+  %49 = add nsw i32 %.0, 1
+  br label %30
+
+50:
+  %51 = add nsw i32 %.030, 1
+  br label %20
+
+52:
+  call void @free(ptr %13)
   call void @free(ptr %1)
-  ret ptr %23
+  ret ptr %10
+}
+
+define linkonce_odr hidden i64 @enzyme.mpi.collectives.bytes_of(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %3 = load i32, ptr %2, align 8
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
+  %7 = load i64, ptr %6, align 8
+  %8 = mul i64 %4, %7
+  ret i64 %8
+}
+
+define linkonce_odr hidden i32 @enzyme.mpi.collectives.rank_in(ptr %0) noinline nounwind {
+  %2 = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %2)
+  %3 = call i32 @MPI_Comm_rank(ptr %0, ptr %2)
+  %4 = load i32, ptr %2, align 4
+  call void @llvm.lifetime.end.p0(ptr %2)
+  ret i32 %4
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr %2, ptr %3, ptr %4) noinline nounwind {
   %.sroa.040 = alloca [44 x i8], align 8
   %.sroa.0 = alloca [44 x i8], align 8
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
   %9 = load ptr, ptr %8, align 8
   call void @llvm.lifetime.start.p0(ptr %.sroa.040)
   %10 = icmp ne i32 %1, 0
   br i1 %10, label %11, label %13
 
 11:
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.040, ptr align 8 %12, i64 44, i1 false)
   %.sroa.441.0..sroa_idx = getelementptr inbounds i8, ptr %12, i64 44
   %.sroa.441.0.copyload = load i32, ptr %.sroa.441.0..sroa_idx, align 4
@@ -2261,7 +2446,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr
   br label %15
 
 13:
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.040, ptr align 8 %14, i64 44, i1 false)
   %.sroa.441.0..sroa_idx42 = getelementptr inbounds i8, ptr %14, i64 44
   %.sroa.441.0.copyload43 = load i32, ptr %.sroa.441.0..sroa_idx42, align 4
@@ -2280,7 +2465,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr
   br i1 %10, label %16, label %18
 
 16:
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %17, i64 44, i1 false)
   %.sroa.4.0..sroa_idx = getelementptr inbounds i8, ptr %17, i64 44
   %.sroa.4.0.copyload = load i32, ptr %.sroa.4.0..sroa_idx, align 4
@@ -2292,7 +2477,7 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr
   br label %20
 
 18:
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %.sroa.0, ptr align 8 %19, i64 44, i1 false)
   %.sroa.4.0..sroa_idx25 = getelementptr inbounds i8, ptr %19, i64 44
   %.sroa.4.0.copyload26 = load i32, ptr %.sroa.4.0..sroa_idx25, align 4
@@ -2307,9 +2492,9 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.move(ptr %0, i32 %1, ptr
   %.sroa.1035.0 = phi ptr [ %.sroa.1035.0.copyload, %16 ], [ %.sroa.1035.0.copyload37, %18 ]
   %.sroa.7.0 = phi ptr [ %.sroa.7.0.copyload, %16 ], [ %.sroa.7.0.copyload30, %18 ]
   %.sroa.4.0 = phi i32 [ %.sroa.4.0.copyload, %16 ], [ %.sroa.4.0.copyload26, %18 ]
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 8
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 8
   %22 = load i32, ptr %21, align 8
-  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
   %24 = load i32, ptr %23, align 8
   %25 = icmp sgt i32 %.sroa.441.0, %.sroa.4.0
   %.sroa.441.0..sroa.4.0 = select i1 %25, i32 %.sroa.441.0, i32 %.sroa.4.0
@@ -2540,17 +2725,6 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.clear(ptr byval({ ptr, i
   ret void
 }
 
-define linkonce_odr hidden i64 @enzyme.mpi.collectives.bytes_of(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %3 = load i32, ptr %2, align 8
-  %4 = sext i32 %3 to i64
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %6 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
-  %7 = load i64, ptr %6, align 8
-  %8 = mul i64 %4, %7
-  ret i64 %8
-}
-
 define linkonce_odr hidden void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, ptr %3, i64 %4) noinline nounwind {
   %6 = icmp ne ptr %1, null
   br i1 %6, label %7, label %43
@@ -2617,14 +2791,193 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.add(ptr byval({ ptr, i32
   ret void
 }
 
-define linkonce_odr hidden i32 @enzyme.mpi.collectives.rank_in(ptr %0) noinline nounwind {
-  %2 = alloca i32, align 4
-  call void @llvm.lifetime.start.p0(ptr %2)
-  %3 = call i32 @MPI_Comm_rank(ptr %0, ptr %2)
-  %4 = load i32, ptr %2, align 4
-  call void @llvm.lifetime.end.p0(ptr %2)
-  ret i32 %4
+define linkonce_odr hidden i32 @enzyme.mpi.collectives.parts_of_result(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
+  %3 = load i32, ptr %2, align 8
+  switch i32 %3, label %13 [
+    i32 7, label %4
+    i32 8, label %9
+  ]
+
+4:
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %6 = load ptr, ptr %5, align 8
+  %7 = call i32 @enzyme.mpi.collectives.rank_in(ptr %6)
+  %8 = add nsw i32 %7, 1
+  br label %17
+
+9:
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %11 = load ptr, ptr %10, align 8
+  %12 = call i32 @enzyme.mpi.collectives.rank_in(ptr %11)
+  br label %17
+
+13:
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %15 = load ptr, ptr %14, align 8
+  %16 = call i32 @enzyme.mpi.collectives.size_of(ptr %15)
+  br label %17
+
+17:
+  %18 = phi i32 [ %8, %4 ], [ %12, %9 ], [ %16, %13 ]
+  ret i32 %18
 }
+
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.inputs_of(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %3 = call i32 @MPI_Wait(ptr %2, ptr null)
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %5 = load ptr, ptr %4, align 8
+  ret ptr %5
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.find_weights(ptr %0, i32 %1, i64 %2, ptr %3) noinline nounwind {
+  br label %5
+
+5:
+  %.043 = phi i32 [ 0, %4 ], [ %.1, %35 ]
+  %.042 = phi i32 [ 0, %4 ], [ %36, %35 ]
+  %.040 = phi double [ 1.000000e+00, %4 ], [ %26, %35 ]
+  %6 = icmp slt i32 %.042, %1
+  br i1 %6, label %7, label %37
+
+7:
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %10 = load ptr, ptr %9, align 8
+  %11 = sext i32 %.042 to i64
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %13 = load i32, ptr %12, align 8
+  %14 = sext i32 %13 to i64
+  %15 = mul i64 %11, %14
+  %16 = add i64 %15, %2
+  %17 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %8, ptr %10, i64 %16)
+  %18 = load ptr, ptr %9, align 8
+  %19 = sext i32 %.043 to i64
+  %20 = load i32, ptr %12, align 8
+  %21 = sext i32 %20 to i64
+  %22 = mul i64 %19, %21
+  %23 = add i64 %22, %2
+  %24 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %8, ptr %18, i64 %23)
+  %25 = getelementptr inbounds double, ptr %3, i64 %11
+  store double %.040, ptr %25, align 8
+  %26 = fmul double %.040, %17
+  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 20
+  %28 = load i32, ptr %27, align 4
+  %29 = icmp ne i32 %28, 0
+  br i1 %29, label %30, label %32
+
+30:
+  %31 = fcmp olt double %17, %24
+  br i1 %31, label %34, label %35
+
+32:
+  %33 = fcmp ogt double %17, %24
+  br i1 %33, label %34, label %35
+
+34:
+  br label %35
+
+35:
+  %.1 = phi i32 [ %.042, %34 ], [ %.043, %30 ], [ %.043, %32 ]
+  %36 = add nsw i32 %.042, 1
+  br label %5
+
+37:
+  %38 = sub nsw i32 %1, 1
+  br label %39
+
+39:
+  %.041 = phi double [ 1.000000e+00, %37 ], [ %67, %54 ]
+  %.0 = phi i32 [ %38, %37 ], [ %68, %54 ]
+  %40 = icmp sge i32 %.0, 0
+  br i1 %40, label %41, label %69
+
+41:
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %43 = load i32, ptr %42, align 8
+  %44 = icmp ne i32 %43, 0
+  br i1 %44, label %45, label %50
+
+45:
+  %46 = sext i32 %.0 to i64
+  %47 = getelementptr inbounds double, ptr %3, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = fmul double %48, %.041
+  br label %54
+
+50:
+  %51 = icmp eq i32 %.0, %.043
+  %52 = zext i1 %51 to i32
+  %53 = sitofp i32 %52 to double
+  br label %54
+
+54:
+  %55 = phi double [ %49, %45 ], [ %53, %50 ]
+  %56 = sext i32 %.0 to i64
+  %57 = getelementptr inbounds double, ptr %3, i64 %56
+  store double %55, ptr %57, align 8
+  %58 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %59 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %60 = load ptr, ptr %59, align 8
+  %61 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %62 = load i32, ptr %61, align 8
+  %63 = sext i32 %62 to i64
+  %64 = mul i64 %56, %63
+  %65 = add i64 %64, %2
+  %66 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %58, ptr %60, i64 %65)
+  %67 = fmul double %.041, %66
+  %68 = add nsw i32 %.0, -1
+  br label %39
+
+69:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2, double %3) noinline nounwind {
+  %5 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 4
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = fptrunc double %3 to float
+  %10 = getelementptr inbounds nuw float, ptr %1, i64 %2
+  store float %9, ptr %10, align 4
+  br label %13
+
+11:
+  %12 = getelementptr inbounds nuw double, ptr %1, i64 %2
+  store double %3, ptr %12, align 8
+  br label %13
+
+13:
+  ret void
+}
+
+define linkonce_odr hidden double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
+  %4 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 4
+  br i1 %6, label %7, label %11
+
+7:
+  %8 = getelementptr inbounds nuw float, ptr %1, i64 %2
+  %9 = load float, ptr %8, align 4
+  %10 = fpext float %9 to double
+  br label %14
+
+11:
+  %12 = getelementptr inbounds nuw double, ptr %1, i64 %2
+  %13 = load double, ptr %12, align 8
+  br label %14
+
+14:
+  %15 = phi double [ %10, %7 ], [ %13, %11 ]
+  ret double %15
+}
+
+declare i32 @MPI_Wait(ptr, ptr)
 
 declare i32 @MPI_Comm_rank(ptr, ptr)
 
@@ -2660,6 +3013,134 @@ declare i32 @MPI_Iscan(ptr, ptr, i32, ptr, ptr, ptr, ptr)
 declare i32 @MPI_Iexscan(ptr, ptr, i32, ptr, ptr, ptr, ptr)
 
 declare i32 @MPI_Waitall(i32, ptr, ptr)
+
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.own_weights(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @enzyme.mpi.collectives.rank_in(ptr %3)
+  %5 = load ptr, ptr %2, align 8
+  %6 = call i32 @enzyme.mpi.collectives.size_of(ptr %5)
+  %7 = sext i32 %6 to i64
+  %8 = mul i64 %7, 8
+  %9 = call ptr @enzyme.mpi.collectives.room(i64 %8)
+  %10 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %11 = call ptr @enzyme.mpi.collectives.room(i64 %10)
+  %12 = call ptr @enzyme.mpi.collectives.inputs_of(ptr %0)
+  br label %13
+
+13:
+  %.0 = phi i32 [ 0, %1 ], [ %23, %17 ]
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %15 = load i32, ptr %14, align 8
+  %16 = icmp slt i32 %.0, %15
+  br i1 %16, label %17, label %24
+
+17:
+  %18 = sext i32 %.0 to i64
+  call void @enzyme.mpi.collectives.find_weights(ptr %0, i32 %6, i64 %18, ptr %9)
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %20 = sext i32 %4 to i64
+  %21 = getelementptr inbounds double, ptr %9, i64 %20
+  %22 = load double, ptr %21, align 8
+  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %19, ptr %11, i64 %18, double %22)
+  %23 = add nsw i32 %.0, 1
+  br label %13
+
+24:
+  call void @free(ptr %9)
+  ret ptr %11
+}
+
+define linkonce_odr hidden ptr @enzyme.mpi.collectives.weighed_sum(ptr %0, ptr %1) noinline nounwind {
+  %3 = call i32 @enzyme.mpi.collectives.parts_of_result(ptr %0)
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
+  %5 = load i32, ptr %4, align 8
+  %6 = icmp eq i32 %5, 9
+  br i1 %6, label %7, label %17
+
+7:
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  %9 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %8, i32 0, i32 5
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %12 = load ptr, ptr %11, align 8
+  %13 = call i32 @enzyme.mpi.collectives.rank_in(ptr %12)
+  %14 = sext i32 %13 to i64
+  %15 = getelementptr inbounds i32, ptr %10, i64 %14
+  %16 = load i32, ptr %15, align 4
+  br label %17
+
+17:
+  %18 = phi i32 [ %16, %7 ], [ 0, %2 ]
+  %19 = sext i32 %3 to i64
+  %20 = mul i64 %19, 8
+  %21 = call ptr @enzyme.mpi.collectives.room(i64 %20)
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  %23 = getelementptr inbounds nuw { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr %22, i32 0, i32 2
+  %24 = load i32, ptr %23, align 4
+  %25 = sext i32 %24 to i64
+  %26 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %27 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %26, i32 0, i32 2
+  %28 = load i64, ptr %27, align 8
+  %29 = mul i64 %25, %28
+  %30 = call ptr @enzyme.mpi.collectives.room(i64 %29)
+  %31 = call ptr @enzyme.mpi.collectives.inputs_of(ptr %0)
+  br label %32
+
+32:
+  %.036 = phi i32 [ 0, %17 ], [ %62, %60 ]
+  %33 = load i32, ptr %23, align 4
+  %34 = icmp slt i32 %.036, %33
+  br i1 %34, label %35, label %63
+
+35:
+  %36 = add nsw i32 %18, %.036
+  %37 = sext i32 %36 to i64
+  call void @enzyme.mpi.collectives.find_weights(ptr %0, i32 %3, i64 %37, ptr %21)
+  br label %38
+
+38:
+  %.035 = phi double [ 0.000000e+00, %35 ], [ %58, %56 ]
+  %.0 = phi i32 [ 0, %35 ], [ %59, %56 ]
+  %39 = icmp slt i32 %.0, %3
+  br i1 %39, label %40, label %60
+
+40:
+  %41 = sext i32 %.0 to i64
+  %42 = getelementptr inbounds double, ptr %21, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = fcmp oeq double %43, 0.000000e+00
+  br i1 %44, label %56, label %45
+
+45:
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %47 = load i32, ptr %46, align 8
+  %48 = sext i32 %47 to i64
+  %49 = mul i64 %41, %48
+  %50 = sext i32 %18 to i64
+  %51 = add i64 %49, %50
+  %52 = sext i32 %.036 to i64
+  %53 = add i64 %51, %52
+  %54 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %26, ptr %1, i64 %53)
+  %55 = fmul double %43, %54
+  br label %56
+
+56:
+  %57 = phi double [ %55, %45 ], [ 0.000000e+00, %40 ]
+  %58 = fadd double %.035, %57
+  %59 = add nsw i32 %.0, 1
+  br label %38
+
+60:
+  %61 = sext i32 %.036 to i64
+  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %26, ptr %30, i64 %61, double %.035)
+  %62 = add nsw i32 %.036, 1
+  br label %32
+
+63:
+  call void @free(ptr %21)
+  ret ptr %30
+}
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.add_side(ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr %1, ptr %2) noinline nounwind {
   br label %4
@@ -2926,47 +3407,103 @@ define linkonce_odr hidden void @enzyme.mpi.collectives.of_all(ptr dead_on_unwin
   ret void
 }
 
-define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
-  %5 = icmp eq ptr %3, @ompi_mpi_op_sum
-  br i1 %5, label %19, label %6
+define linkonce_odr hidden void @enzyme.mpi.collectives.weigh(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4) noinline nounwind {
+  %6 = icmp eq ptr %3, @ompi_mpi_op_sum
+  br i1 %6, label %62, label %7
 
-6:
-  %7 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
-  %. = select i1 %7, ptr %2, ptr %1
-  %8 = icmp eq ptr %3, @ompi_mpi_op_max
-  %9 = icmp eq ptr %3, @ompi_mpi_op_min
-  %or.cond = or i1 %8, %9
-  br i1 %or.cond, label %10, label %13
+7:
+  %8 = icmp ne ptr %3, @ompi_mpi_op_prod
+  %9 = icmp ne ptr %3, @ompi_mpi_op_min
+  %or.cond = and i1 %8, %9
+  %10 = icmp ne ptr %3, @ompi_mpi_op_max
+  %or.cond36 = and i1 %or.cond, %10
+  br i1 %or.cond36, label %11, label %12
 
-10:
-  %11 = call ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0, ptr %., ptr %3)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  store ptr %11, ptr %12, align 8
-  br label %19
+11:
+  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.5)
+  br label %12
 
-13:
-  %14 = icmp eq ptr %3, @ompi_mpi_op_prod
-  br i1 %14, label %15, label %18
+12:
+  %13 = icmp eq ptr %1, inttoptr (i64 1 to ptr)
+  %. = select i1 %13, ptr %2, ptr %1
+  %14 = icmp ne i32 %4, 0
+  br i1 %14, label %15, label %20
 
 15:
-  %16 = call ptr @enzyme.mpi.collectives.weights_of_product(ptr %0, ptr %.)
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  store ptr %16, ptr %17, align 8
-  br label %19
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 30
+  %17 = load i32, ptr %16, align 8
+  %18 = icmp eq i32 %17, 2
+  %19 = icmp eq i32 %17, 9
+  %spec.select = select i1 %18, i1 true, i1 %19
+  br label %20
 
-18:
-  call void @enzyme.mpi.collectives.stop(ptr @enzyme.mpi.collectives..str.5)
-  br label %19
+20:
+  %21 = phi i1 [ false, %12 ], [ %spec.select, %15 ]
+  %22 = zext i1 %21 to i32
+  %23 = icmp eq ptr %3, @ompi_mpi_op_prod
+  %24 = zext i1 %23 to i32
+  %25 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  store i32 %24, ptr %25, align 8
+  %26 = icmp eq ptr %3, @ompi_mpi_op_min
+  %27 = zext i1 %26 to i32
+  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 20
+  store i32 %27, ptr %28, align 4
+  br i1 %21, label %29, label %35
 
-19:
+29:
+  %30 = load i32, ptr %25, align 8
+  %31 = icmp ne i32 %30, 0
+  br i1 %31, label %35, label %32
+
+32:
+  %33 = call ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0, ptr %., ptr %3)
+  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  store ptr %33, ptr %34, align 8
+  br label %62
+
+35:
+  %36 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %38 = load ptr, ptr %37, align 8
+  %39 = call i32 @enzyme.mpi.collectives.size_of(ptr %38)
+  %40 = sext i32 %39 to i64
+  %41 = mul i64 %36, %40
+  %42 = call ptr @enzyme.mpi.collectives.room(i64 %41)
+  %43 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  store ptr %42, ptr %43, align 8
+  %44 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  %45 = load ptr, ptr %37, align 8
+  %46 = call i32 @enzyme.mpi.collectives.rank_in(ptr %45)
+  %47 = sext i32 %46 to i64
+  %48 = mul i64 %44, %47
+  %49 = getelementptr inbounds nuw i8, ptr %42, i64 %48
+  %50 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 1 %49, ptr align 1 %., i64 %50, i1 false)
+  %51 = load ptr, ptr %43, align 8
+  %52 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %53 = load i32, ptr %52, align 8
+  %54 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %55 = load ptr, ptr %54, align 8
+  %56 = load ptr, ptr %37, align 8
+  %57 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %58 = call i32 @MPI_Iallgather(ptr inttoptr (i64 1 to ptr), i32 0, ptr @ompi_mpi_datatype_null, ptr %51, i32 %53, ptr %55, ptr %56, ptr %57)
+  br i1 %21, label %59, label %62
+
+59:
+  %60 = call ptr @enzyme.mpi.collectives.own_weights(ptr %0)
+  %61 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  store ptr %60, ptr %61, align 8
+  br label %62
+
+62:
   ret void
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0, ptr %1, ptr %2) noinline nounwind {
-  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
   %5 = load ptr, ptr %4, align 8
   %6 = call i32 @enzyme.mpi.collectives.rank_in(ptr %5)
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %8 = load i32, ptr %7, align 8
   %9 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
   %10 = call ptr @enzyme.mpi.collectives.room(i64 %9)
@@ -2976,173 +3513,62 @@ define linkonce_odr hidden ptr @enzyme.mpi.collectives.weights_of_extreme(ptr %0
   %14 = mul i64 %13, 4
   %15 = call ptr @enzyme.mpi.collectives.room(i64 %14)
   %16 = call ptr @enzyme.mpi.collectives.room(i64 %14)
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %18 = load ptr, ptr %17, align 8
   %19 = load ptr, ptr %4, align 8
   %20 = call i32 @MPI_Allreduce(ptr %1, ptr %10, i32 %8, ptr %18, ptr %2, ptr %19)
   br label %21
 
 21:
-  %.039 = phi i32 [ 0, %3 ], [ %33, %30 ]
-  %22 = icmp slt i32 %.039, %8
-  br i1 %22, label %23, label %34
+  %.041 = phi i32 [ 0, %3 ], [ %34, %31 ]
+  %22 = icmp slt i32 %.041, %8
+  br i1 %22, label %23, label %35
 
 23:
-  %24 = sext i32 %.039 to i64
-  %25 = call i32 @enzyme.mpi.collectives.is_same(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %1, ptr %10, i64 %24)
-  %26 = icmp ne i32 %25, 0
-  br i1 %26, label %30, label %27
+  %24 = sext i32 %.041 to i64
+  %25 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %1, i64 %24)
+  %26 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %10, i64 %24)
+  %27 = fcmp oeq double %25, %26
+  br i1 %27, label %31, label %28
 
-27:
-  %28 = load ptr, ptr %4, align 8
-  %29 = call i32 @enzyme.mpi.collectives.size_of(ptr %28)
-  br label %30
+28:
+  %29 = load ptr, ptr %4, align 8
+  %30 = call i32 @enzyme.mpi.collectives.size_of(ptr %29)
+  br label %31
 
-30:
-  %31 = phi i32 [ %29, %27 ], [ %6, %23 ]
-  %32 = getelementptr inbounds i32, ptr %15, i64 %24
-  store i32 %31, ptr %32, align 4
-  %33 = add nsw i32 %.039, 1
+31:
+  %32 = phi i32 [ %30, %28 ], [ %6, %23 ]
+  %33 = getelementptr inbounds i32, ptr %15, i64 %24
+  store i32 %32, ptr %33, align 4
+  %34 = add nsw i32 %.041, 1
   br label %21
 
-34:
-  %35 = load ptr, ptr %4, align 8
-  %36 = call i32 @MPI_Allreduce(ptr %15, ptr %16, i32 %8, ptr @ompi_mpi_int, ptr @ompi_mpi_op_min, ptr %35)
-  br label %37
+35:
+  %36 = load ptr, ptr %4, align 8
+  %37 = call i32 @MPI_Allreduce(ptr %15, ptr %16, i32 %8, ptr @ompi_mpi_int, ptr @ompi_mpi_op_min, ptr %36)
+  br label %38
 
-37:
-  %.0 = phi i32 [ 0, %34 ], [ %46, %39 ]
-  %38 = icmp slt i32 %.0, %8
-  br i1 %38, label %39, label %47
+38:
+  %.0 = phi i32 [ 0, %35 ], [ %47, %40 ]
+  %39 = icmp slt i32 %.0, %8
+  br i1 %39, label %40, label %48
 
-39:
-  %40 = sext i32 %.0 to i64
-  %41 = getelementptr inbounds i32, ptr %16, i64 %40
-  %42 = load i32, ptr %41, align 4
-  %43 = icmp eq i32 %42, %6
-  %44 = zext i1 %43 to i32
-  %45 = sitofp i32 %44 to double
-  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %12, i64 %40, double %45)
-  %46 = add nsw i32 %.0, 1
-  br label %37
+40:
+  %41 = sext i32 %.0 to i64
+  %42 = getelementptr inbounds i32, ptr %16, i64 %41
+  %43 = load i32, ptr %42, align 4
+  %44 = icmp eq i32 %43, %6
+  %45 = zext i1 %44 to i32
+  %46 = sitofp i32 %45 to double
+  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %17, ptr %12, i64 %41, double %46)
+  %47 = add nsw i32 %.0, 1
+  br label %38
 
-47:
+48:
   call void @free(ptr %10)
   call void @free(ptr %15)
   call void @free(ptr %16)
   ret ptr %12
-}
-
-define linkonce_odr hidden ptr @enzyme.mpi.collectives.weights_of_product(ptr %0, ptr %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
-  %4 = load ptr, ptr %3, align 8
-  %5 = call i32 @enzyme.mpi.collectives.rank_in(ptr %4)
-  %6 = load ptr, ptr %3, align 8
-  %7 = call i32 @enzyme.mpi.collectives.size_of(ptr %6)
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
-  %9 = load i32, ptr %8, align 8
-  %10 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %11 = sext i32 %7 to i64
-  %12 = mul i64 %10, %11
-  %13 = call ptr @enzyme.mpi.collectives.room(i64 %12)
-  %14 = call i64 @enzyme.mpi.collectives.bytes_of(ptr %0)
-  %15 = call ptr @enzyme.mpi.collectives.room(i64 %14)
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, { ptr, i32, i64, i64, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %17 = load ptr, ptr %16, align 8
-  %18 = load ptr, ptr %3, align 8
-  %19 = call i32 @MPI_Allgather(ptr %1, i32 %9, ptr %17, ptr %13, i32 %9, ptr %17, ptr %18)
-  br label %20
-
-20:
-  %.033 = phi i32 [ 0, %2 ], [ %38, %36 ]
-  %21 = icmp slt i32 %.033, %9
-  br i1 %21, label %22, label %39
-
-22:
-  %.032 = phi double [ %.1, %34 ], [ 1.000000e+00, %20 ]
-  %.0 = phi i32 [ %35, %34 ], [ 0, %20 ]
-  %23 = icmp slt i32 %.0, %7
-  br i1 %23, label %24, label %36
-
-24:
-  %25 = icmp ne i32 %.0, %5
-  br i1 %25, label %26, label %34
-
-26:
-  %27 = sext i32 %.0 to i64
-  %28 = sext i32 %9 to i64
-  %29 = mul i64 %27, %28
-  %30 = sext i32 %.033 to i64
-  %31 = add i64 %29, %30
-  %32 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %13, i64 %31)
-  %33 = fmul double %.032, %32
-  br label %34
-
-34:
-  %.1 = phi double [ %33, %26 ], [ %.032, %24 ]
-  %35 = add nsw i32 %.0, 1
-  br label %22
-
-36:
-  %37 = sext i32 %.033 to i64
-  call void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %16, ptr %15, i64 %37, double %.032)
-  %38 = add nsw i32 %.033, 1
-  br label %20
-
-39:
-  call void @free(ptr %13)
-  ret ptr %15
-}
-
-define linkonce_odr hidden i32 @enzyme.mpi.collectives.is_same(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, ptr %2, i64 %3) noinline nounwind {
-  %5 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %3)
-  %6 = call double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %2, i64 %3)
-  %7 = fcmp oeq double %5, %6
-  %8 = zext i1 %7 to i32
-  ret i32 %8
-}
-
-define linkonce_odr hidden void @enzyme.mpi.collectives.put(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2, double %3) noinline nounwind {
-  %5 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 4
-  br i1 %7, label %8, label %11
-
-8:
-  %9 = fptrunc double %3 to float
-  %10 = getelementptr inbounds nuw float, ptr %1, i64 %2
-  store float %9, ptr %10, align 4
-  br label %13
-
-11:
-  %12 = getelementptr inbounds nuw double, ptr %1, i64 %2
-  store double %3, ptr %12, align 8
-  br label %13
-
-13:
-  ret void
-}
-
-define linkonce_odr hidden double @enzyme.mpi.collectives.get(ptr byval({ ptr, i32, i64, i64, ptr }) align 8 %0, ptr %1, i64 %2) noinline nounwind {
-  %4 = getelementptr inbounds nuw { ptr, i32, i64, i64, ptr }, ptr %0, i32 0, i32 2
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 4
-  br i1 %6, label %7, label %11
-
-7:
-  %8 = getelementptr inbounds nuw float, ptr %1, i64 %2
-  %9 = load float, ptr %8, align 4
-  %10 = fpext float %9 to double
-  br label %14
-
-11:
-  %12 = getelementptr inbounds nuw double, ptr %1, i64 %2
-  %13 = load double, ptr %12, align 8
-  br label %14
-
-14:
-  %15 = phi double [ %10, %7 ], [ %13, %11 ]
-  ret double %15
 }
 
 define linkonce_odr hidden void @enzyme.mpi.collectives.copied(ptr dead_on_unwind writable sret({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %0, ptr byval({ { ptr, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %1, i32 %2, i32 %3) noinline nounwind {

@@ -39,6 +39,9 @@ struct record {
   struct side sent, received;
   char **send, **recv; /* shadows, null where there is none */
   char *weights;       /* of each number that goes into a reduction; null where all are one */
+  char *inputs;        /* of all processes, as soon as they have been gathered; null where no weights need them */
+  MPI_Request gathered;
+  int is_product, is_least;
   char **buffers, **results; /* of messages on their way, a lane each */
   MPI_Request *requests;
   void (*start)(struct record *, int goes_back), (*end)(struct record *, int goes_back);
@@ -231,7 +234,15 @@ static inline void forget_side(struct side s) {
   free(s.starts);
 }
 
+/* The numbers of all processes that go into a reduction. */
+static inline const char *inputs_of(struct record *r) {
+  MPI_Wait(&r->gathered, MPI_STATUS_IGNORE);
+  return r->inputs;
+}
+
 static inline void forget(struct record *r) {
+  if (r->inputs)
+    inputs_of(r);
   if (r->earlier)
     r->earlier->later = r->later;
   if (r->later)
@@ -246,6 +257,7 @@ static inline void forget(struct record *r) {
   free(r->send);
   free(r->recv);
   free(r->weights);
+  free(r->inputs);
   free(r->others);
   free(r);
 }

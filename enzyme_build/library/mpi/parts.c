@@ -29,38 +29,35 @@ BOTH(MPI_Alltoallv, MPI_Ialltoallv, LIST(LISTED_TO_LISTED, MPI_Comm comm),
      LIST(send, counts, places, type, recv, counts_back, places_back, type_back, comm),
      of_exchange(send, EACH, recv, EACH_BACK, REST))
 
-/* -- sums: of those up to each process, of those before it, each part for one -------------------------------------- */
-
-static void check_sum(MPI_Op op) {
-  if (op != MPI_SUM)
-    stop("EnzymePy: derivatives of MPI_Scan, MPI_Exscan and MPI_Reduce_scatter are known for MPI_SUM\n");
-}
+/* -- reductions: of those up to each process, of those before it, each part for one ------------------------------- */
 
 /* The first process gets nothing from those before it. */
 static struct record *of_scan(enum kind kind, const void *send, const void *recv, int count, MPI_Datatype type,
-                              MPI_Op op, MPI_Comm comm, int width, char **d_send, char **d_recv) {
+                              MPI_Op op, int waits, MPI_Comm comm, int width, char **d_send, char **d_recv) {
   struct side received = kind == UP_TO || rank_in(comm) > 0 ? whole(count, type) : none();
-  check_sum(op);
-  return of_call(kind, send, whole(count, type), recv, received, -1, comm, width, d_send, d_recv);
+  struct record *r = of_call(kind, send, whole(count, type), recv, received, -1, comm, width, d_send, d_recv);
+  weigh(r, send, recv, op, waits);
+  return r;
 }
 
 /* In place, the input is where the result begins. */
-static struct record *of_parts(const void *send, const void *recv, struct listed all, MPI_Op op, MPI_Comm comm,
-                               int width, char **d_send, char **d_recv) {
+static struct record *of_parts(const void *send, const void *recv, struct listed all, MPI_Op op, int waits,
+                               MPI_Comm comm, int width, char **d_send, char **d_recv) {
   struct side sent = of_all(all, size_of(comm));
-  check_sum(op);
   struct side received = copied(sent, rank_in(comm), 1);
   received.places[0] = 0;
-  return of_call(PARTS, send, sent, recv, received, -1, comm, width, d_send, d_recv);
+  struct record *r = of_call(PARTS, send, sent, recv, received, -1, comm, width, d_send, d_recv);
+  weigh(r, send, recv, op, waits);
+  return r;
 }
 
-#define SUM const void *send, void *recv, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
-BOTH(MPI_Scan, MPI_Iscan, SUM, LIST(send, recv, count, type, op, comm),
-     of_scan(UP_TO, send, recv, count, type, op, REST))
-BOTH(MPI_Exscan, MPI_Iexscan, SUM, LIST(send, recv, count, type, op, comm),
-     of_scan(BEFORE, send, recv, count, type, op, REST))
-BOTH(MPI_Reduce_scatter_block, MPI_Ireduce_scatter_block, SUM, LIST(send, recv, count, type, op, comm),
-     of_parts(send, recv, (struct listed){count, 0, 0, type}, op, REST))
+#define REDUCED const void *send, void *recv, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+BOTH(MPI_Scan, MPI_Iscan, REDUCED, LIST(send, recv, count, type, op, comm),
+     of_scan(UP_TO, send, recv, count, type, op, waits, REST))
+BOTH(MPI_Exscan, MPI_Iexscan, REDUCED, LIST(send, recv, count, type, op, comm),
+     of_scan(BEFORE, send, recv, count, type, op, waits, REST))
+BOTH(MPI_Reduce_scatter_block, MPI_Ireduce_scatter_block, REDUCED, LIST(send, recv, count, type, op, comm),
+     of_parts(send, recv, (struct listed){count, 0, 0, type}, op, waits, REST))
 BOTH(MPI_Reduce_scatter, MPI_Ireduce_scatter,
      LIST(const void *send, void *recv, const int *counts, MPI_Datatype type, MPI_Op op, MPI_Comm comm),
-     LIST(send, recv, counts, type, op, comm), of_parts(send, recv, (struct listed){0, counts, 0, type}, op, REST))
+     LIST(send, recv, counts, type, op, comm), of_parts(send, recv, (struct listed){0, counts, 0, type}, op, waits, REST))

@@ -33,10 +33,10 @@ declare i32 @MPI_Send(ptr, i32, i32, i32, i32, i32)
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_send(i32 %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
   %9 = call ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %5, i32 %4)
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 2
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 2
   store i32 1, ptr %10, align 8
   %11 = call ptr @enzyme.mpi.point_to_point.shadows_of(ptr %6, i32 %5, ptr %7)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 14
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 14
   store ptr %11, ptr %12, align 8
   call void @enzyme.mpi.point_to_point.begin(ptr %9, i32 %2, i32 %3)
   ret ptr %9
@@ -49,77 +49,89 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.both(ptr %0, i32 %1) 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.forget(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
   %3 = load ptr, ptr %2, align 8
   %4 = icmp ne ptr %3, null
-  br i1 %4, label %5, label %9
+  br i1 %4, label %5, label %7
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 25
-  store ptr %7, ptr %8, align 8
-  br label %9
+  %6 = call ptr @enzyme.mpi.point_to_point.inputs_of(ptr %0)
+  br label %7
 
-9:
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
-  %11 = load ptr, ptr %10, align 8
-  %12 = icmp ne ptr %11, null
-  br i1 %12, label %13, label %16
+7:
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 28
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp ne ptr %9, null
+  br i1 %10, label %11, label %15
 
-13:
-  %14 = load ptr, ptr %2, align 8
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 24
-  store ptr %14, ptr %15, align 8
-  br label %16
+11:
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 29
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 29
+  store ptr %13, ptr %14, align 8
+  br label %15
 
-16:
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
-  %18 = load ptr, ptr %17, align 8
-  %19 = icmp ne ptr %18, null
-  br i1 %19, label %20, label %26
+15:
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 29
+  %17 = load ptr, ptr %16, align 8
+  %18 = icmp ne ptr %17, null
+  br i1 %18, label %19, label %22
 
-20:
-  %21 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %18, i32 0, i32 2
-  %22 = load ptr, ptr %21, align 8
-  %23 = icmp eq ptr %22, %0
-  br i1 %23, label %24, label %26
+19:
+  %20 = load ptr, ptr %8, align 8
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %17, i32 0, i32 28
+  store ptr %20, ptr %21, align 8
+  br label %22
 
-24:
-  %25 = load ptr, ptr %2, align 8
-  store ptr %25, ptr %21, align 8
-  br label %26
+22:
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 1
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp ne ptr %24, null
+  br i1 %25, label %26, label %32
 
 26:
-  %27 = load ptr, ptr %17, align 8
-  %28 = icmp ne ptr %27, null
-  br i1 %28, label %29, label %30
-
-29:
-  call void @enzyme.mpi.point_to_point.leave_group(ptr %27)
-  br label %30
+  %27 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %24, i32 0, i32 2
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp eq ptr %28, %0
+  br i1 %29, label %30, label %32
 
 30:
-  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %32 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %31, i32 0, i32 4
-  %33 = load ptr, ptr %32, align 8
-  call void @free(ptr %33)
-  %34 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
-  call void @enzyme.mpi.point_to_point.forget_side(ptr byval({ { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %34)
-  %35 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
-  call void @enzyme.mpi.point_to_point.forget_side(ptr byval({ { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %35)
-  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
-  %37 = load ptr, ptr %36, align 8
-  call void @free(ptr %37)
-  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %31 = load ptr, ptr %8, align 8
+  store ptr %31, ptr %27, align 8
+  br label %32
+
+32:
+  %33 = load ptr, ptr %23, align 8
+  %34 = icmp ne ptr %33, null
+  br i1 %34, label %35, label %36
+
+35:
+  call void @enzyme.mpi.point_to_point.leave_group(ptr %33)
+  br label %36
+
+36:
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %38 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %37, i32 0, i32 4
   %39 = load ptr, ptr %38, align 8
   call void @free(ptr %39)
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
-  %41 = load ptr, ptr %40, align 8
-  call void @free(ptr %41)
-  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 12
+  call void @enzyme.mpi.point_to_point.forget_side(ptr byval({ { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %40)
+  %41 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 13
+  call void @enzyme.mpi.point_to_point.forget_side(ptr byval({ { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }) align 8 %41)
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
   %43 = load ptr, ptr %42, align 8
   call void @free(ptr %43)
+  %44 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %45 = load ptr, ptr %44, align 8
+  call void @free(ptr %45)
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 16
+  %47 = load ptr, ptr %46, align 8
+  call void @free(ptr %47)
+  %48 = load ptr, ptr %2, align 8
+  call void @free(ptr %48)
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
+  %50 = load ptr, ptr %49, align 8
+  call void @free(ptr %50)
   call void @free(ptr %0)
   ret void
 }
@@ -311,10 +323,10 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.exchanged(ptr %0, i32 
 
 35:
   %36 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, i32 %2, i32 %12, i32 %10)
-  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %36, i32 0, i32 22
+  %37 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %36, i32 0, i32 26
   store i32 2, ptr %37, align 8
   %38 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
-  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %36, i32 0, i32 23
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %36, i32 0, i32 27
   store ptr %38, ptr %39, align 8
   %40 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %10, i32 %12, ptr %13, ptr %0)
   %41 = load ptr, ptr %39, align 8
@@ -350,7 +362,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 
   br i1 %4, label %5, label %15
 
 5:
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %7 = load ptr, ptr %6, align 8
   %8 = icmp ne i32 %1, 0
   %9 = sub nsw i32 1, %.013
@@ -368,7 +380,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 
   br i1 %16, label %17, label %27
 
 17:
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %19 = load ptr, ptr %18, align 8
   %20 = icmp ne i32 %1, 0
   %21 = sub nsw i32 1, %.0
@@ -385,7 +397,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.exchange(ptr %0, i32 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.forget_both(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %3 = load ptr, ptr %2, align 8
   %4 = load ptr, ptr %3, align 8
   call void @enzyme.mpi.point_to_point.forget(ptr %4)
@@ -445,10 +457,10 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.replaced(ptr %0, i32 %
 
 17:
   %18 = call ptr @enzyme.mpi.point_to_point.record_of(i32 0, i32 %2, i32 %9, i32 %7)
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %18, i32 0, i32 22
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %18, i32 0, i32 26
   store i32 2, ptr %19, align 8
   %20 = call ptr @enzyme.mpi.point_to_point.room(i64 16)
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %18, i32 0, i32 23
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %18, i32 0, i32 27
   store ptr %20, ptr %21, align 8
   %22 = call ptr @enzyme.mpi.point_to_point.of_send(i32 %1, i32 %2, i32 %3, i32 %4, i32 %7, i32 %9, ptr %10, ptr %0)
   %23 = load ptr, ptr %21, align 8
@@ -500,29 +512,29 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Isend(ptr %0, i32 %1, i32
 declare i32 @MPI_Isend(ptr, i32, i32, i32, i32, i32, ptr)
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %4 = load i32, ptr %3, align 4
   %5 = icmp eq i32 %4, -1
   br i1 %5, label %83, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 6
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 6
   %8 = load i32, ptr %7, align 8
-  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 7
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 7
   %10 = load i32, ptr %9, align 4
   %11 = call i32 @enzyme.mpi.point_to_point.tag_of(i32 %8, i32 %10)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
   %13 = load i32, ptr %12, align 4
   %14 = sext i32 %13 to i64
   %15 = mul i64 %14, 8
   %16 = call ptr @enzyme.mpi.point_to_point.room(i64 %15)
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   store ptr %16, ptr %17, align 8
   %18 = load i32, ptr %12, align 4
   %19 = sext i32 %18 to i64
   %20 = mul i64 %19, 4
   %21 = call ptr @enzyme.mpi.point_to_point.room(i64 %20)
-  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   store ptr %21, ptr %22, align 8
   br label %23
 
@@ -533,7 +545,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1)
   br i1 %25, label %26, label %83
 
 26:
-  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
+  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
   %28 = load i32, ptr %27, align 8
   %29 = icmp ne i32 %28, %1
   br i1 %29, label %30, label %70
@@ -543,7 +555,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1)
   br i1 %31, label %32, label %38
 
 32:
-  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
   %34 = load ptr, ptr %33, align 8
   %35 = sext i32 %.0 to i64
   %36 = getelementptr inbounds ptr, ptr %34, i64 %35
@@ -551,7 +563,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1)
   br label %44
 
 38:
-  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
   %40 = load ptr, ptr %39, align 8
   %41 = sext i32 %.0 to i64
   %42 = getelementptr inbounds ptr, ptr %40, i64 %41
@@ -560,8 +572,8 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1)
 
 44:
   %45 = phi ptr [ %37, %32 ], [ %43, %38 ]
-  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %47 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %46 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %47 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %48 = load i32, ptr %47, align 8
   %49 = sext i32 %48 to i64
   %50 = call ptr @enzyme.mpi.point_to_point.copy_of(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %46, ptr %45, i64 %49)
@@ -585,7 +597,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.start(ptr %0, i32 %1)
   %62 = load i32, ptr %47, align 8
   %63 = load i32, ptr %46, align 8
   %64 = load i32, ptr %3, align 4
-  %65 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %65 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
   %66 = load i32, ptr %65, align 4
   %67 = load ptr, ptr %22, align 8
   %68 = getelementptr inbounds i32, ptr %67, i64 %52
@@ -625,7 +637,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.note(ptr %0, i32 %1) 
   br i1 %5, label %3, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 10
   store i32 %1, ptr %7, align 8
   store ptr %0, ptr %.0, align 8
   ret void
@@ -641,13 +653,13 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Isend(ptr %0, i32 %1, i
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Isend(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %11, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %8 = load i32, ptr %7, align 4
   %9 = icmp ne i32 %8, -1
   br i1 %9, label %10, label %11
@@ -679,15 +691,15 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.stop(ptr %0) noinline
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.end(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %4 = load i32, ptr %3, align 4
   %5 = icmp eq i32 %4, -1
   br i1 %5, label %63, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 3
   %8 = load i32, ptr %7, align 4
-  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %10 = load ptr, ptr %9, align 8
   %11 = call i32 @MPI_Waitall(i32 %8, ptr %10, ptr inttoptr (i64 1 to ptr))
   br label %12
@@ -699,7 +711,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end(ptr %0, i32 %1) n
   br i1 %14, label %15, label %59
 
 15:
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
   %17 = load i32, ptr %16, align 8
   %18 = icmp ne i32 %17, 0
   %19 = icmp ne i32 %1, 0
@@ -707,17 +719,17 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end(ptr %0, i32 %1) n
   br i1 %or.cond, label %20, label %34
 
 20:
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %22 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 14
   %23 = load ptr, ptr %22, align 8
   %24 = sext i32 %.0 to i64
   %25 = getelementptr inbounds ptr, ptr %23, i64 %24
   %26 = load ptr, ptr %25, align 8
-  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %27 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   %28 = load ptr, ptr %27, align 8
   %29 = getelementptr inbounds ptr, ptr %28, i64 %24
   %30 = load ptr, ptr %29, align 8
-  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %31 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %32 = load i32, ptr %31, align 8
   %33 = sext i32 %32 to i64
   call void @enzyme.mpi.point_to_point.add(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %21, ptr %26, ptr %30, ptr null, i64 %33)
@@ -731,24 +743,24 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end(ptr %0, i32 %1) n
   br i1 %or.cond25, label %52, label %38
 
 38:
-  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
+  %39 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 15
   %41 = load ptr, ptr %40, align 8
   %42 = sext i32 %.0 to i64
   %43 = getelementptr inbounds ptr, ptr %41, i64 %42
   %44 = load ptr, ptr %43, align 8
-  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %45 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   %46 = load ptr, ptr %45, align 8
   %47 = getelementptr inbounds ptr, ptr %46, i64 %42
   %48 = load ptr, ptr %47, align 8
-  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %49 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %50 = load i32, ptr %49, align 8
   %51 = sext i32 %50 to i64
   call void @enzyme.mpi.point_to_point.set(ptr byval({ i32, i32, i64, i64, ptr }) align 8 %39, ptr %44, ptr %48, i64 %51)
   br label %52
 
 52:
-  %53 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %53 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   %54 = load ptr, ptr %53, align 8
   %55 = sext i32 %.0 to i64
   %56 = getelementptr inbounds ptr, ptr %54, i64 %55
@@ -758,7 +770,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end(ptr %0, i32 %1) n
   br label %12
 
 59:
-  %60 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %60 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
   %61 = load ptr, ptr %60, align 8
   call void @free(ptr %61)
   %62 = load ptr, ptr %9, align 8
@@ -790,13 +802,13 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Issend(ptr %0, i32 %1, 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Issend(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %11, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %8 = load i32, ptr %7, align 4
   %9 = icmp ne i32 %8, -1
   br i1 %9, label %10, label %11
@@ -833,13 +845,13 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Irsend(ptr %0, i32 %1, 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Irsend(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 19
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
   %4 = load ptr, ptr %3, align 8
   %5 = icmp ne ptr %4, null
   br i1 %5, label %11, label %6
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   %8 = load i32, ptr %7, align 4
   %9 = icmp ne i32 %8, -1
   br i1 %9, label %10, label %11
@@ -913,13 +925,13 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Waitall(i32 %0, ptr %1, p
 }
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.waited(i32 %0, ptr %1) noinline nounwind {
-  %3 = call ptr @enzyme.mpi.point_to_point.room(i64 328)
+  %3 = call ptr @enzyme.mpi.point_to_point.room(i64 352)
   %4 = sext i32 %0 to i64
   %5 = mul i64 %4, 8
   %6 = call ptr @enzyme.mpi.point_to_point.room(i64 %5)
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 23
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 27
   store ptr %6, ptr %7, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 22
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %3, i32 0, i32 26
   store i32 %0, ptr %8, align 8
   br label %9
 
@@ -964,7 +976,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.wait_for(ptr %0, i32 %
   br i1 %14, label %15, label %30
 
 15:
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %17 = load ptr, ptr %16, align 8
   %18 = sext i32 %.0 to i64
   %19 = getelementptr inbounds ptr, ptr %17, i64 %18
@@ -973,7 +985,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.point_to_point.wait_for(ptr %0, i32 %
   br i1 %21, label %22, label %28
 
 22:
-  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %20, i32 0, i32 2
+  %23 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %20, i32 0, i32 2
   %24 = load i32, ptr %23, align 8
   %25 = icmp ne i32 %24, 0
   br i1 %25, label %28, label %26
@@ -1004,13 +1016,13 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end_all(ptr %0) noinl
 
 2:
   %.0 = phi i32 [ 0, %1 ], [ %20, %19 ]
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
   %4 = load i32, ptr %3, align 8
   %5 = icmp slt i32 %.0, %4
   br i1 %5, label %6, label %21
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %8 = load ptr, ptr %7, align 8
   %9 = sext i32 %.0 to i64
   %10 = getelementptr inbounds ptr, ptr %8, i64 %9
@@ -1019,7 +1031,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.end_all(ptr %0) noinl
   br i1 %12, label %13, label %19
 
 13:
-  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 21
+  %14 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %11, i32 0, i32 25
   %15 = load ptr, ptr %14, align 8
   call void %15(ptr %11, i32 0)
   %16 = load ptr, ptr %7, align 8
@@ -1045,7 +1057,7 @@ define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Waitall(i32 %0, ptr %1,
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
   %4 = load i32, ptr %3, align 8
   %5 = sub nsw i32 %4, 1
   br label %6
@@ -1056,7 +1068,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1) 
   br i1 %7, label %8, label %20
 
 8:
-  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %10 = load ptr, ptr %9, align 8
   %11 = sext i32 %.0 to i64
   %12 = getelementptr inbounds ptr, ptr %10, i64 %11
@@ -1065,7 +1077,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Waitall(ptr %0, i32 %1) 
   br i1 %14, label %15, label %18
 
 15:
-  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %13, i32 0, i32 20
+  %16 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %13, i32 0, i32 24
   %17 = load ptr, ptr %16, align 8
   call void %17(ptr %13, i32 1)
   br label %18
@@ -1818,14 +1830,14 @@ define linkonce_odr hidden i32 @enzyme.mpi.forward_MPI_Startall(i32 %0, ptr %1, 
 declare i32 @MPI_Startall(i32, ptr)
 
 define linkonce_odr hidden i32 @enzyme.mpi.augmented_MPI_Startall(i32 %0, ptr %1, i32 %2, ptr %3, ptr %4, ptr %5) noinline nounwind {
-  %7 = call ptr @enzyme.mpi.point_to_point.room(i64 328)
+  %7 = call ptr @enzyme.mpi.point_to_point.room(i64 352)
   store ptr %7, ptr %5, align 8
-  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 22
+  %8 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 26
   store i32 %0, ptr %8, align 8
   %9 = sext i32 %0 to i64
   %10 = mul i64 %9, 8
   %11 = call ptr @enzyme.mpi.point_to_point.room(i64 %10)
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 23
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %7, i32 0, i32 27
   store ptr %11, ptr %12, align 8
   br label %13
 
@@ -1866,7 +1878,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.room(i64 %0) noinline 
 }
 
 define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Startall(ptr %0, i32 %1) noinline nounwind {
-  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 22
+  %3 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 26
   %4 = load i32, ptr %3, align 8
   %5 = sub nsw i32 %4, 1
   br label %6
@@ -1877,7 +1889,7 @@ define linkonce_odr hidden void @enzyme.mpi.reverse_MPI_Startall(ptr %0, i32 %1)
   br i1 %7, label %8, label %15
 
 8:
-  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 23
+  %9 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 27
   %10 = load ptr, ptr %9, align 8
   %11 = sext i32 %.0 to i64
   %12 = getelementptr inbounds ptr, ptr %10, i64 %11
@@ -1964,8 +1976,8 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 
   br label %11
 
 11:
-  %12 = call ptr @enzyme.mpi.point_to_point.room(i64 328)
-  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 11
+  %12 = call ptr @enzyme.mpi.point_to_point.room(i64 352)
+  %13 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 11
   call void @llvm.lifetime.start.p0(ptr %6)
   call void @enzyme.mpi.point_to_point.floats_of(ptr dead_on_unwind writable sret({ i32, i32, i64, i64, ptr }) align 8 %6, i32 %1)
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 32, i1 false)
@@ -1973,14 +1985,14 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 
   %14 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %13, i32 0, i32 1
   %15 = load i32, ptr %14, align 4
   %16 = mul nsw i32 %0, %15
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 4
   store i32 %16, ptr %17, align 8
-  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
+  %18 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 3
   store i32 %2, ptr %18, align 4
-  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 9
+  %19 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 9
   store i32 %3, ptr %19, align 4
   %20 = call ptr @enzyme.mpi.point_to_point.group_of(i32 %3)
-  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
+  %21 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %12, i32 0, i32 1
   store ptr %20, ptr %21, align 8
   %22 = icmp ne ptr %20, null
   br i1 %22, label %29, label %23
@@ -2031,24 +2043,24 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.shadows_of(ptr %0, i32
 }
 
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.begin(ptr %0, i32 %1, i32 %2) noinline nounwind {
-  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 20
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 24
   store ptr @enzyme.mpi.point_to_point.start, ptr %4, align 8
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 21
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 25
   store ptr @enzyme.mpi.point_to_point.end, ptr %5, align 8
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 5
   store i32 %1, ptr %6, align 4
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 6
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 6
   store i32 %2, ptr %7, align 8
   %8 = icmp ne i32 %1, -1
   br i1 %8, label %9, label %16
 
 9:
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 2
   %11 = load i32, ptr %10, align 8
-  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
+  %12 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 9
   %13 = load i32, ptr %12, align 4
   %14 = call i32 @enzyme.mpi.point_to_point.next_of_channel(i32 %11, i32 %1, i32 %2, i32 %13)
-  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 7
+  %15 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 7
   store i32 %14, ptr %15, align 4
   br label %16
 
@@ -2621,6 +2633,14 @@ declare i32 @MPI_Comm_get_attr(i32, i32, ptr, ptr)
 
 declare i32 @MPI_Comm_set_attr(i32, i32, ptr)
 
+define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.inputs_of(ptr %0) noinline nounwind {
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 18
+  %3 = call i32 @MPI_Wait(ptr %2, ptr inttoptr (i64 1 to ptr))
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 17
+  %5 = load ptr, ptr %4, align 8
+  ret ptr %5
+}
+
 define linkonce_odr hidden void @enzyme.mpi.point_to_point.leave_group(ptr %0) noinline nounwind {
   %2 = getelementptr inbounds nuw { ptr, i32, ptr, i32, i32 }, ptr %0, i32 0, i32 3
   %3 = load i32, ptr %2, align 8
@@ -2672,6 +2692,8 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.forget_side(ptr byval
   ret void
 }
 
+declare i32 @MPI_Wait(ptr, ptr)
+
 declare i32 @MPI_Comm_free(ptr)
 
 declare i32 @MPI_Recv(ptr, i32, i32, i32, i32, i32, ptr)
@@ -2679,7 +2701,7 @@ declare i32 @MPI_Recv(ptr, i32, i32, i32, i32, i32, ptr)
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.of_recv(i32 %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, ptr %6, ptr %7) noinline nounwind {
   %9 = call ptr @enzyme.mpi.point_to_point.record_of(i32 %0, i32 %1, i32 %5, i32 %4)
   %10 = call ptr @enzyme.mpi.point_to_point.shadows_of(ptr %6, i32 %5, ptr %7)
-  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 15
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %9, i32 0, i32 15
   store ptr %10, ptr %11, align 8
   call void @enzyme.mpi.point_to_point.begin(ptr %9, i32 %2, i32 %3)
   ret ptr %9
@@ -2689,7 +2711,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.arrived(ptr %0, ptr %
   %3 = alloca i32, align 4
   call void @llvm.lifetime.start.p0(ptr %3)
   store i32 0, ptr %3, align 4
-  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %4 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %5 = load i32, ptr %4, align 8
   %6 = call i32 @MPI_Get_count(ptr %1, i32 %5, ptr %3)
   %7 = load i32, ptr %3, align 4
@@ -2697,7 +2719,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.arrived(ptr %0, ptr %
   br i1 %8, label %9, label %14
 
 9:
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %11 = load i32, ptr %10, align 8
   %12 = icmp slt i32 %7, %11
   br i1 %12, label %13, label %14
@@ -2712,8 +2734,6 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.arrived(ptr %0, ptr %
 }
 
 declare i32 @MPI_Get_count(ptr, i32, ptr)
-
-declare i32 @MPI_Wait(ptr, ptr)
 
 declare i32 @MPI_Sendrecv(ptr, i32, i32, i32, i32, ptr, i32, i32, i32, i32, i32, ptr)
 
@@ -2792,10 +2812,10 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.clear(ptr byval({ i32
 }
 
 define linkonce_odr hidden i64 @enzyme.mpi.point_to_point.bytes_of(ptr %0) noinline nounwind {
-  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
+  %2 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 4
   %3 = load i32, ptr %2, align 8
   %4 = sext i32 %3 to i64
-  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
+  %5 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %0, i32 0, i32 11
   %6 = getelementptr inbounds nuw { i32, i32, i64, i64, ptr }, ptr %5, i32 0, i32 2
   %7 = load i64, ptr %6, align 8
   %8 = mul i64 %4, %7
@@ -2814,7 +2834,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.receive(ptr %0, ptr %
 8:
   %9 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 2
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 9
+  %11 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 9
   %12 = load i32, ptr %11, align 4
   %13 = icmp eq i32 %10, %12
   br i1 %13, label %14, label %32
@@ -2822,7 +2842,7 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.receive(ptr %0, ptr %
 14:
   %15 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 3
   %16 = load i32, ptr %15, align 8
-  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 5
+  %17 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 5
   %18 = load i32, ptr %17, align 4
   %19 = icmp eq i32 %16, %18
   br i1 %19, label %20, label %32
@@ -2836,9 +2856,9 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.receive(ptr %0, ptr %
 24:
   %25 = load ptr, ptr %6, align 8
   store ptr %25, ptr %.0, align 8
-  %26 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %26 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
   %27 = load i32, ptr %26, align 8
-  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 11
+  %28 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 11
   %29 = load i32, ptr %28, align 8
   %30 = getelementptr inbounds nuw { ptr, i32, i32, i32, i32 }, ptr %6, i32 0, i32 1
   %31 = call i32 @MPI_Imrecv(ptr %0, i32 %27, i32 %29, ptr %30, ptr %3)
@@ -2857,13 +2877,13 @@ define linkonce_odr hidden void @enzyme.mpi.point_to_point.receive(ptr %0, ptr %
   ]
 
 35:
-  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
+  %36 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 4
   %37 = load i32, ptr %36, align 8
-  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 11
+  %38 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 11
   %39 = load i32, ptr %38, align 8
-  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 5
+  %40 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 5
   %41 = load i32, ptr %40, align 4
-  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 9
+  %42 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %1, i32 0, i32 9
   %43 = load i32, ptr %42, align 4
   %44 = call i32 @MPI_Irecv(ptr %0, i32 %37, i32 %39, i32 %41, i32 %2, i32 %43, ptr %3)
   br label %45
@@ -3077,7 +3097,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.found_by(i32 %0) noinl
   br i1 %5, label %6, label %12
 
 6:
-  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %4, i32 0, i32 10
+  %7 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %4, i32 0, i32 10
   %8 = load i32, ptr %7, align 8
   %9 = icmp eq i32 %8, %0
   br i1 %9, label %10, label %3
@@ -3117,13 +3137,13 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.copy_of_requests(i32 %
 declare i32 @MPI_Waitany(i32, ptr, ptr, ptr)
 
 define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.through(i32 %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
-  %5 = call ptr @enzyme.mpi.point_to_point.room(i64 328)
-  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 22
+  %5 = call ptr @enzyme.mpi.point_to_point.room(i64 352)
+  %6 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 26
   store i32 %0, ptr %6, align 8
   %7 = sext i32 %0 to i64
   %8 = mul i64 %7, 8
   %9 = call ptr @enzyme.mpi.point_to_point.room(i64 %8)
-  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 23
+  %10 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %5, i32 0, i32 27
   store ptr %9, ptr %10, align 8
   br label %11
 
@@ -3159,7 +3179,7 @@ define linkonce_odr hidden ptr @enzyme.mpi.point_to_point.through(i32 %0, ptr %1
   br i1 %31, label %32, label %38
 
 32:
-  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %30, i32 0, i32 2
+  %33 = getelementptr inbounds nuw { ptr, ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, { i32, i32, i64, i64, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, { { i32, i32, i64, i64, ptr }, i32, i32, ptr, ptr, ptr }, ptr, ptr, ptr, ptr, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, i32, ptr, ptr, ptr, i32, i32, i32 }, ptr %30, i32 0, i32 2
   %34 = load i32, ptr %33, align 8
   %35 = icmp ne i32 %34, 0
   br i1 %35, label %38, label %36

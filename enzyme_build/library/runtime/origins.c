@@ -821,9 +821,15 @@ INTERNAL int is_left_over(const u8 *p) {
   return 0;
 }
 
-/* All but pieces, which only this thread can know of. */
+/* All but pieces, which only this thread can know of. Of a float that is wider than a word, no part would be left a piece. */
 INTERNAL void forget_whole(const u8 *p, u64 n) {
   u64 gone = 0, count = 0, back;
+  struct found edge = whole_around(p, &back);
+  if (edge.atom && edge.size > WORD)
+    p -= back, n += back;
+  edge = whole_around(p + n - 1, &back);
+  if (edge.atom && edge.size > WORD)
+    n += edge.size - back - 1;
   for (const u8 *at = p; at < p + n; at++) {
     struct found found = whole_around(at, &back); /* half of a word may be all that is left of a double */
     gone |= (u64)(mark_at(at) == 0 || found.size == WORD || (found.atom && found.size == found.atom->size)) << count++;
@@ -836,8 +842,9 @@ INTERNAL void forget_whole(const u8 *p, u64 n) {
   }
 }
 
-/* Where other threads may have stored since the run was told of memory. */
+/* In front of whatever is told or asked: where other threads may have stored since the run was told of memory. */
 static void refresh(const u8 *p, u64 n, u64 flags) {
+  renew(); /* before there are atoms of this derivative */
   const u8 *begin = (const u8 *)((u64)p & -(u64)WORD), *end = (const u8 *)(((u64)p + n + WORD - 1) & -(u64)WORD);
   if (flags & SHARED)
     forget_whole(begin, (u64)(end - begin));

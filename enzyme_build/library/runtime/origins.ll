@@ -484,8 +484,26 @@ mark_at.exit:
 
 define linkonce_odr hidden void @enzyme.origins.refresh(ptr %p, i64 %n, i64 %flags) noinline nounwind "enzyme_inactive" {
 entry:
-  %0 = ptrtoint ptr %p to i64
-  %add = add i64 %0, 7
+  %0 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %2 = load i64, ptr %1, align 8
+  %tobool.not.i = icmp eq i64 %2, 0
+  br i1 %tobool.not.i, label %land.lhs.true.i, label %renew.exit
+
+land.lhs.true.i:
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %4 = load i64, ptr %3, align 8
+  %cmp.not.i = icmp eq i64 %4, %0
+  br i1 %cmp.not.i, label %renew.exit, label %if.then.i
+
+if.then.i:
+  tail call void @enzyme.origins.forget_all()
+  store i64 %0, ptr %3, align 8
+  br label %renew.exit
+
+renew.exit:
+  %5 = ptrtoint ptr %p to i64
+  %add = add i64 %5, 7
   %sub = add i64 %add, %n
   %and2 = and i64 %sub, -8
   %and3 = and i64 %flags, 2
@@ -493,54 +511,53 @@ entry:
   br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  %and = and i64 %0, -8
-  %1 = inttoptr i64 %and to ptr
+  %and = and i64 %5, -8
+  %6 = inttoptr i64 %and to ptr
   %sub.ptr.sub = sub i64 %and2, %and
-  tail call void @enzyme.origins.forget_whole(ptr %1, i64 %sub.ptr.sub)
+  tail call void @enzyme.origins.forget_whole(ptr %6, i64 %sub.ptr.sub)
   br label %if.end
 
 if.end:
-  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
-  %3 = load i64, ptr %2, align 8
-  %tobool4.not = icmp eq i64 %3, 0
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.epoch)
+  %8 = load i64, ptr %7, align 8
+  %tobool4.not = icmp eq i64 %8, 0
   br i1 %tobool4.not, label %cleanup, label %if.end6
 
 if.end6:
-  %and7 = and i64 %0, -4096
-  %cmp24 = icmp ult i64 %and7, %and2
-  br i1 %cmp24, label %for.body.lr.ph, label %cleanup
+  %and7 = and i64 %5, -4096
+  %cmp26 = icmp ult i64 %and7, %and2
+  br i1 %cmp26, label %for.body.lr.ph, label %cleanup
 
 for.body.lr.ph:
-  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %10 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.body
 
 for.body:
-  %at.025 = phi i64 [ %and7, %for.body.lr.ph ], [ %add13, %if.end12 ]
-  %div13.i = lshr exact i64 %at.025, 12
+  %at.027 = phi i64 [ %and7, %for.body.lr.ph ], [ %add13, %if.end12 ]
+  %div13.i = lshr exact i64 %at.027, 12
   %add.i = add nuw nsw i64 %div13.i, 1
-  %7 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %8 = load i64, ptr %4, align 8
-  %tobool.not.i.i = icmp ne i64 %8, 0
-  %9 = load i64, ptr %5, align 8
-  %cmp.not.i.i = icmp eq i64 %9, %7
+  %11 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %12 = load i64, ptr %1, align 8
+  %tobool.not.i.i = icmp ne i64 %12, 0
+  %13 = load i64, ptr %9, align 8
+  %cmp.not.i.i = icmp eq i64 %13, %11
   %or.cond = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
   br i1 %or.cond, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %7, ptr %5, align 8
+  store i64 %11, ptr %9, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i
-  %10 = load i64, ptr %arrayidx.i, align 16
-  %cmp.not.i = icmp eq i64 %10, %add.i
-  br i1 %cmp.not.i, label %page_of.exit, label %if.then.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %10, i64 %rem.i
+  %14 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i24 = icmp eq i64 %14, %add.i
+  br i1 %cmp.not.i24, label %page_of.exit, label %if.then.i25
 
-if.then.i:
+if.then.i25:
   %call.i = tail call ptr @enzyme.origins.find_page(i64 %add.i, i32 0)
   store i64 %add.i, ptr %arrayidx.i, align 16
   %.compoundliteral.sroa.2.0..sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
@@ -549,25 +566,25 @@ if.then.i:
 
 page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %11 = load ptr, ptr %page5.i, align 8
-  %tobool8.not = icmp eq ptr %11, null
+  %15 = load ptr, ptr %page5.i, align 8
+  %tobool8.not = icmp eq ptr %15, null
   br i1 %tobool8.not, label %if.end12, label %land.lhs.true
 
 land.lhs.true:
-  %epoch = getelementptr inbounds nuw i8, ptr %11, i64 8
-  %12 = load i64, ptr %epoch, align 8
-  %13 = load i64, ptr %2, align 8
-  %cmp9.not = icmp eq i64 %12, %13
+  %epoch = getelementptr inbounds nuw i8, ptr %15, i64 8
+  %16 = load i64, ptr %epoch, align 8
+  %17 = load i64, ptr %7, align 8
+  %cmp9.not = icmp eq i64 %16, %17
   br i1 %cmp9.not, label %if.end12, label %if.then10
 
 if.then10:
-  store i64 %13, ptr %epoch, align 8
-  %14 = inttoptr i64 %at.025 to ptr
-  tail call void @enzyme.origins.forget_whole(ptr %14, i64 4096)
+  store i64 %17, ptr %epoch, align 8
+  %18 = inttoptr i64 %at.027 to ptr
+  tail call void @enzyme.origins.forget_whole(ptr %18, i64 4096)
   br label %if.end12
 
 if.end12:
-  %add13 = add i64 %at.025, 4096
+  %add13 = add i64 %at.027, 4096
   %cmp = icmp ult i64 %add13, %and2
   br i1 %cmp, label %for.body, label %cleanup
 
@@ -6781,51 +6798,80 @@ if.end18:
 define linkonce_odr hidden void @enzyme.origins.forget_whole(ptr %p, i64 %n) noinline nounwind "enzyme_inactive" {
 entry:
   %back = alloca i64, align 8
+  %edge = alloca { ptr, i64, i64, i64 }, align 8
   %found = alloca { ptr, i64, i64, i64 }, align 8
   call void @llvm.lifetime.start.p0(ptr %back)
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %n
-  %cmp70.not = icmp eq i64 %n, 0
-  br i1 %cmp70.not, label %for.cond.cleanup, label %for.body.lr.ph
+  call void @llvm.lifetime.start.p0(ptr %edge)
+  call void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %edge, ptr %p, ptr %back)
+  %0 = load ptr, ptr %edge, align 8
+  %tobool = icmp ne ptr %0, null
+  %size = getelementptr inbounds nuw i8, ptr %edge, i64 8
+  %1 = load i64, ptr %size, align 8
+  %cmp = icmp ugt i64 %1, 8
+  %or.cond = select i1 %tobool, i1 %cmp, i1 false
+  %2 = load i64, ptr %back, align 8
+  %idx.neg = sub i64 0, %2
+  %p.addr.0.idx = select i1 %or.cond, i64 %idx.neg, i64 0
+  %p.addr.0 = getelementptr inbounds i8, ptr %p, i64 %p.addr.0.idx
+  %add = select i1 %or.cond, i64 %2, i64 0
+  %n.addr.0 = add i64 %add, %n
+  %add.ptr1 = getelementptr inbounds nuw i8, ptr %p.addr.0, i64 %n.addr.0
+  %add.ptr2 = getelementptr inbounds i8, ptr %add.ptr1, i64 -1
+  call void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %edge, ptr %add.ptr2, ptr %back)
+  %3 = load ptr, ptr %edge, align 8
+  %tobool4 = icmp ne ptr %3, null
+  %4 = load i64, ptr %size, align 8
+  %cmp7 = icmp ugt i64 %4, 8
+  %or.cond51 = select i1 %tobool4, i1 %cmp7, i1 false
+  %5 = load i64, ptr %back, align 8
+  %6 = xor i64 %5, -1
+  %sub10 = add i64 %4, %6
+  %add11 = select i1 %or.cond51, i64 %sub10, i64 0
+  %7 = getelementptr i8, ptr %p.addr.0, i64 %n.addr.0
+  %add.ptr13 = getelementptr i8, ptr %7, i64 %add11
+  %cmp14100 = icmp ult ptr %p.addr.0, %add.ptr13
+  br i1 %cmp14100, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %2 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %size = getelementptr inbounds nuw i8, ptr %found, i64 8
-  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %8 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %10 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %size16 = getelementptr inbounds nuw i8, ptr %found, i64 8
+  %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
   br label %for.body
 
 for.cond.cleanup:
+  call void @llvm.lifetime.end.p0(ptr %edge)
   call void @llvm.lifetime.end.p0(ptr %back)
   ret void
 
 for.body:
-  %at.073 = phi ptr [ %p, %for.body.lr.ph ], [ %add.ptr11, %cleanup ]
-  %count.072 = phi i64 [ 0, %for.body.lr.ph ], [ %count.1, %cleanup ]
-  %gone.071 = phi i64 [ 0, %for.body.lr.ph ], [ %gone.1, %cleanup ]
+  %at.0103 = phi ptr [ %p.addr.0, %for.body.lr.ph ], [ %add.ptr29, %cleanup ]
+  %count.0102 = phi i64 [ 0, %for.body.lr.ph ], [ %count.1, %cleanup ]
+  %gone.0101 = phi i64 [ 0, %for.body.lr.ph ], [ %gone.1, %cleanup ]
   call void @llvm.lifetime.start.p0(ptr %found)
-  call void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %at.073, ptr %back)
-  %4 = ptrtoint ptr %at.073 to i64
-  %div13.i.i = lshr i64 %4, 12
+  call void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %found, ptr %at.0103, ptr %back)
+  %12 = ptrtoint ptr %at.0103 to i64
+  %div13.i.i = lshr i64 %12, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %5 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %6 = load i64, ptr %0, align 8
-  %tobool.not.i.i.i = icmp ne i64 %6, 0
-  %7 = load i64, ptr %1, align 8
-  %cmp.not.i.i.i = icmp eq i64 %7, %5
-  %or.cond74 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond74, label %renew.exit.i.i, label %if.then.i.i.i
+  %13 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %14 = load i64, ptr %8, align 8
+  %tobool.not.i.i.i = icmp ne i64 %14, 0
+  %15 = load i64, ptr %9, align 8
+  %cmp.not.i.i.i = icmp eq i64 %15, %13
+  %or.cond104 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond104, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %5, ptr %1, align 8
+  store i64 %13, ptr %9, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i
-  %8 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i = icmp eq i64 %8, %add.i.i
+  %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %10, i64 %rem.i.i
+  %16 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %16, %add.i.i
   br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
 
 if.then.i.i:
@@ -6837,146 +6883,146 @@ if.then.i.i:
 
 page_of.exit.i:
   %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %9 = load ptr, ptr %page5.i.i, align 8
-  %rem.i = and i64 %4, 4095
-  %tobool.not.i = icmp eq ptr %9, null
+  %17 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %12, 4095
+  %tobool.not.i = icmp eq ptr %17, null
   br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %is_set.i = getelementptr inbounds nuw i8, ptr %9, i64 16
+  %is_set.i = getelementptr inbounds nuw i8, ptr %17, i64 16
   %div19.i = lshr i64 %rem.i, 6
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
-  %10 = load i64, ptr %arrayidx.i, align 8
-  %rem1.i = and i64 %4, 63
-  %11 = shl nuw i64 1, %rem1.i
-  %12 = and i64 %10, %11
-  %tobool2.not.i = icmp eq i64 %12, 0
+  %18 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %12, 63
+  %19 = shl nuw i64 1, %rem1.i
+  %20 = and i64 %18, %19
+  %tobool2.not.i = icmp eq i64 %20, 0
   br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
-  %bits.i = getelementptr inbounds nuw i8, ptr %9, i64 4624
+  %bits.i = getelementptr inbounds nuw i8, ptr %17, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
-  %13 = load i8, ptr %arrayidx4.i, align 1
-  %14 = load atomic i8, ptr %at.073 monotonic, align 1
-  %cmp.not.i = icmp eq i8 %13, %14
+  %21 = load i8, ptr %arrayidx4.i, align 1
+  %22 = load atomic i8, ptr %at.0103 monotonic, align 1
+  %cmp.not.i = icmp eq i8 %21, %22
   br i1 %cmp.not.i, label %if.end.i, label %mark_at.exit
 
 if.end.i:
-  %marks.i = getelementptr inbounds nuw i8, ptr %9, i64 528
+  %marks.i = getelementptr inbounds nuw i8, ptr %17, i64 528
   %arrayidx8.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i
-  %15 = load i8, ptr %arrayidx8.i, align 1
-  %16 = icmp eq i8 %15, 0
+  %23 = load i8, ptr %arrayidx8.i, align 1
+  %24 = icmp eq i8 %23, 0
   br label %mark_at.exit
 
 mark_at.exit:
-  %retval.0.i = phi i1 [ %16, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
-  %17 = load i64, ptr %size, align 8
-  %cmp2 = icmp eq i64 %17, 8
-  %or.cond = select i1 %retval.0.i, i1 true, i1 %cmp2
-  br i1 %or.cond, label %lor.end, label %lor.rhs
+  %retval.0.i = phi i1 [ %24, %if.end.i ], [ false, %lor.lhs.false3.i ], [ false, %lor.lhs.false.i ], [ false, %page_of.exit.i ]
+  %25 = load i64, ptr %size16, align 8
+  %cmp17 = icmp eq i64 %25, 8
+  %or.cond52 = select i1 %retval.0.i, i1 true, i1 %cmp17
+  br i1 %or.cond52, label %lor.end, label %lor.rhs
 
 lor.rhs:
-  %18 = load ptr, ptr %found, align 8
-  %tobool.not = icmp eq ptr %18, null
-  br i1 %tobool.not, label %lor.end, label %land.rhs
+  %26 = load ptr, ptr %found, align 8
+  %tobool19.not = icmp eq ptr %26, null
+  br i1 %tobool19.not, label %lor.end, label %land.rhs
 
 land.rhs:
-  %size5 = getelementptr inbounds nuw i8, ptr %18, i64 20
-  %19 = load i32, ptr %size5, align 4
-  %conv = zext i32 %19 to i64
-  %cmp6 = icmp eq i64 %17, %conv
-  %20 = zext i1 %cmp6 to i64
+  %size22 = getelementptr inbounds nuw i8, ptr %26, i64 20
+  %27 = load i32, ptr %size22, align 4
+  %conv = zext i32 %27 to i64
+  %cmp23 = icmp eq i64 %25, %conv
+  %28 = zext i1 %cmp23 to i64
   br label %lor.end
 
 lor.end:
-  %lor.ext = phi i64 [ 1, %mark_at.exit ], [ 0, %lor.rhs ], [ %20, %land.rhs ]
-  %inc = add nsw i64 %count.072, 1
-  %shl = shl nuw i64 %lor.ext, %count.072
-  %or = or i64 %shl, %gone.071
-  %cmp9 = icmp ult i64 %inc, 64
-  %add.ptr11 = getelementptr inbounds nuw i8, ptr %at.073, i64 1
-  %cmp13 = icmp ult ptr %add.ptr11, %add.ptr
-  %or.cond46 = select i1 %cmp9, i1 %cmp13, i1 false
-  br i1 %or.cond46, label %cleanup, label %for.cond15.preheader
+  %lor.ext = phi i64 [ 1, %mark_at.exit ], [ 0, %lor.rhs ], [ %28, %land.rhs ]
+  %inc = add nsw i64 %count.0102, 1
+  %shl = shl nuw i64 %lor.ext, %count.0102
+  %or = or i64 %shl, %gone.0101
+  %cmp26 = icmp ult i64 %inc, 64
+  %add.ptr29 = getelementptr inbounds nuw i8, ptr %at.0103, i64 1
+  %cmp31 = icmp ult ptr %add.ptr29, %add.ptr13
+  %or.cond76 = select i1 %cmp26, i1 %cmp31, i1 false
+  br i1 %or.cond76, label %cleanup, label %for.cond35.preheader
 
-for.cond15.preheader:
-  %cmp1668.not = icmp eq i64 %inc, 0
-  br i1 %cmp1668.not, label %cleanup, label %for.body19.lr.ph
+for.cond35.preheader:
+  %cmp3698.not = icmp eq i64 %inc, 0
+  br i1 %cmp3698.not, label %cleanup, label %for.body39.lr.ph
 
-for.body19.lr.ph:
-  %idx.neg = xor i64 %count.072, -1
-  %add.ptr23 = getelementptr inbounds i8, ptr %add.ptr11, i64 %idx.neg
-  br label %for.body19
+for.body39.lr.ph:
+  %idx.neg43 = xor i64 %count.0102, -1
+  %add.ptr44 = getelementptr inbounds i8, ptr %add.ptr29, i64 %idx.neg43
+  br label %for.body39
 
-for.body19:
-  %k.069 = phi i64 [ 0, %for.body19.lr.ph ], [ %inc26, %for.inc ]
-  %21 = shl nuw i64 1, %k.069
-  %22 = and i64 %21, %or
-  %tobool20.not = icmp eq i64 %22, 0
-  br i1 %tobool20.not, label %for.inc, label %if.then21
+for.body39:
+  %k.099 = phi i64 [ 0, %for.body39.lr.ph ], [ %inc47, %for.inc ]
+  %29 = shl nuw i64 1, %k.099
+  %30 = and i64 %29, %or
+  %tobool40.not = icmp eq i64 %30, 0
+  br i1 %tobool40.not, label %for.inc, label %if.then41
 
-if.then21:
-  %add.ptr24 = getelementptr inbounds nuw i8, ptr %add.ptr23, i64 %k.069
-  %23 = ptrtoint ptr %add.ptr24 to i64
-  %div13.i.i47 = lshr i64 %23, 12
-  %add.i.i48 = add nuw nsw i64 %div13.i.i47, 1
-  %24 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %25 = load i64, ptr %0, align 8
-  %tobool.not.i.i.i49 = icmp ne i64 %25, 0
-  %26 = load i64, ptr %3, align 8
-  %cmp.not.i.i.i66 = icmp eq i64 %26, %24
-  %or.cond75 = select i1 %tobool.not.i.i.i49, i1 true, i1 %cmp.not.i.i.i66
-  br i1 %or.cond75, label %renew.exit.i.i50, label %if.then.i.i.i67
+if.then41:
+  %add.ptr45 = getelementptr inbounds nuw i8, ptr %add.ptr44, i64 %k.099
+  %31 = ptrtoint ptr %add.ptr45 to i64
+  %div13.i.i77 = lshr i64 %31, 12
+  %add.i.i78 = add nuw nsw i64 %div13.i.i77, 1
+  %32 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %33 = load i64, ptr %8, align 8
+  %tobool.not.i.i.i79 = icmp ne i64 %33, 0
+  %34 = load i64, ptr %11, align 8
+  %cmp.not.i.i.i96 = icmp eq i64 %34, %32
+  %or.cond105 = select i1 %tobool.not.i.i.i79, i1 true, i1 %cmp.not.i.i.i96
+  br i1 %or.cond105, label %renew.exit.i.i80, label %if.then.i.i.i97
 
-if.then.i.i.i67:
+if.then.i.i.i97:
   tail call void @enzyme.origins.forget_all()
-  store i64 %24, ptr %3, align 8
-  br label %renew.exit.i.i50
+  store i64 %32, ptr %11, align 8
+  br label %renew.exit.i.i80
 
-renew.exit.i.i50:
-  %rem.i.i51 = and i64 %add.i.i48, 63
-  %arrayidx.i.i52 = getelementptr inbounds nuw { i64, ptr }, ptr %2, i64 %rem.i.i51
-  %27 = load i64, ptr %arrayidx.i.i52, align 16
-  %cmp.not.i.i53 = icmp eq i64 %27, %add.i.i48
-  br i1 %cmp.not.i.i53, label %page_of.exit.i57, label %if.then.i.i54
+renew.exit.i.i80:
+  %rem.i.i81 = and i64 %add.i.i78, 63
+  %arrayidx.i.i82 = getelementptr inbounds nuw { i64, ptr }, ptr %10, i64 %rem.i.i81
+  %35 = load i64, ptr %arrayidx.i.i82, align 16
+  %cmp.not.i.i83 = icmp eq i64 %35, %add.i.i78
+  br i1 %cmp.not.i.i83, label %page_of.exit.i87, label %if.then.i.i84
 
-if.then.i.i54:
-  %call.i.i55 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i48, i32 0)
-  store i64 %add.i.i48, ptr %arrayidx.i.i52, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i56 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i52, i64 8
-  store ptr %call.i.i55, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i56, align 8
-  br label %page_of.exit.i57
+if.then.i.i84:
+  %call.i.i85 = tail call ptr @enzyme.origins.find_page(i64 %add.i.i78, i32 0)
+  store i64 %add.i.i78, ptr %arrayidx.i.i82, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i86 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i82, i64 8
+  store ptr %call.i.i85, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i86, align 8
+  br label %page_of.exit.i87
 
-page_of.exit.i57:
-  %page5.i.i58 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i52, i64 8
-  %28 = load ptr, ptr %page5.i.i58, align 8
-  %tobool.not.i59 = icmp eq ptr %28, null
-  br i1 %tobool.not.i59, label %for.inc, label %if.then.i
+page_of.exit.i87:
+  %page5.i.i88 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i82, i64 8
+  %36 = load ptr, ptr %page5.i.i88, align 8
+  %tobool.not.i89 = icmp eq ptr %36, null
+  br i1 %tobool.not.i89, label %for.inc, label %if.then.i
 
 if.then.i:
-  %rem1.i60 = and i64 %23, 63
-  %shl.i = shl nuw i64 1, %rem1.i60
+  %rem1.i90 = and i64 %31, 63
+  %shl.i = shl nuw i64 1, %rem1.i90
   %not.i = xor i64 %shl.i, -1
-  %is_set.i61 = getelementptr inbounds nuw i8, ptr %28, i64 16
-  %rem.i62 = lshr i64 %23, 6
-  %div5.i = and i64 %rem.i62, 63
-  %arrayidx.i63 = getelementptr inbounds nuw i64, ptr %is_set.i61, i64 %div5.i
-  %29 = load i64, ptr %arrayidx.i63, align 8
-  %and.i = and i64 %29, %not.i
-  store i64 %and.i, ptr %arrayidx.i63, align 8
+  %is_set.i91 = getelementptr inbounds nuw i8, ptr %36, i64 16
+  %rem.i92 = lshr i64 %31, 6
+  %div5.i = and i64 %rem.i92, 63
+  %arrayidx.i93 = getelementptr inbounds nuw i64, ptr %is_set.i91, i64 %div5.i
+  %37 = load i64, ptr %arrayidx.i93, align 8
+  %and.i = and i64 %37, %not.i
+  store i64 %and.i, ptr %arrayidx.i93, align 8
   br label %for.inc
 
 for.inc:
-  %inc26 = add nuw i64 %k.069, 1
-  %exitcond.not = icmp eq i64 %k.069, %count.072
-  br i1 %exitcond.not, label %cleanup, label %for.body19
+  %inc47 = add nuw i64 %k.099, 1
+  %exitcond.not = icmp eq i64 %k.099, %count.0102
+  br i1 %exitcond.not, label %cleanup, label %for.body39
 
 cleanup:
-  %gone.1 = phi i64 [ %or, %lor.end ], [ 0, %for.cond15.preheader ], [ 0, %for.inc ]
-  %count.1 = phi i64 [ %inc, %lor.end ], [ 0, %for.cond15.preheader ], [ 0, %for.inc ]
+  %gone.1 = phi i64 [ %or, %lor.end ], [ 0, %for.cond35.preheader ], [ 0, %for.inc ]
+  %count.1 = phi i64 [ %inc, %lor.end ], [ 0, %for.cond35.preheader ], [ 0, %for.inc ]
   call void @llvm.lifetime.end.p0(ptr %found)
-  %cmp = icmp ult ptr %add.ptr11, %add.ptr
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
+  %exitcond106.not = icmp eq ptr %add.ptr29, %add.ptr13
+  br i1 %exitcond106.not, label %for.cond.cleanup, label %for.body
 }
 
 define linkonce_odr hidden void @enzyme.origins.whole_around(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %agg.result, ptr %p, ptr %back) noinline nounwind "enzyme_inactive" {

@@ -54,7 +54,7 @@ class Analyses:
         self.module = module
         self.requests = requests = requests or Reach.of(module)
         self.global_facts = GlobalFacts(module, self._carried_by_integers, requests.asks)
-        self.memory_types = TypeAnalysis(module, self.global_facts.may_run_in_threads, requests.asks)
+        self.memory_types = TypeAnalysis(module, self.global_facts.may_run_in_team, requests.asks)
         self.copies = PrivateCopies(module, rules, self, listeners)
         self.only_written = OnlyWritten(self.copies.body)
         self.writes = WriteSummaries(rules)

@@ -18,7 +18,7 @@ from enzyme_build.transform.emission.definitions import add_definition_as
 
 FROM_FORTRAN = "enzyme.mpi.fortran."
 _BUFFERS = ("send", "recv", "buffer")
-_CONSTANTS = ("type", "op", "sum")
+_CONSTANTS = ("type", "op")
 _FIRST_OF_MPICH = 1 << 30  # its handles are numbers from there on, those of Open MPI are counted from zero
 # Addresses that Fortran passes for special values (globals and offsets in them), and the values in C.
 _IN_PLACE = {"mpich": (("mpipriv1_", 4), -1), "openmpi": (("mpi_fortran_in_place_", 0), 1)}

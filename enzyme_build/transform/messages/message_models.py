@@ -83,22 +83,20 @@ def _spell_out(datatypes: Datatypes, call: Call | Invoke, function: Function) ->
     elif kinds - set(_KINDS) or len(kinds) > 1:
         _replace(call, _refused(module, function, "type"))
     elif not all(
-        _is_known_operation(role, value, types)
+        _is_known_operation(value, types)
         for role, value in zip(roles, call.arguments, strict=True)
-        if role in ("op", "sum")
+        if role == "op"
     ):
         _replace(call, _refused(module, function, "operation"))
     else:
         _replace(call, _message(module, function, roles, next(iter(kinds), None) or "", is_derived))
 
 
-def _is_known_operation(role: str, op: Value, types: list[Value]) -> bool:
+def _is_known_operation(op: Value, types: list[Value]) -> bool:
     handle = handle_of(op)
     name = None if handle is None else mpi.operation(handle)
-    if name == "sum" or role == "sum":
-        return name == "sum"
     handles = [found for t in types if (found := handle_of(t)) is not None]
-    return name is not None and not any(map(mpi.is_complex, handles))
+    return name == "sum" or (name is not None and not any(map(mpi.is_complex, handles)))
 
 
 def flavour(module: Module) -> str | None:

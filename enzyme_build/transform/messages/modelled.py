@@ -10,8 +10,15 @@ from enzyme_build.transform.derivative.derivatives import SplitPair
 from enzyme_build.transform.derivative.session import Session
 from enzyme_build.transform.emission.signature import Signature
 from enzyme_build.transform.messages.message_derivatives import message_forward, message_pair
-from enzyme_build.transform.parallel.started_threads import join_forward, join_pair, start_forward, start_pair
-from enzyme_build.transform.parallel.threads import JOINED, START
+from enzyme_build.transform.parallel.started_threads import (
+    drop_forward,
+    drop_pair,
+    join_forward,
+    join_pair,
+    start_forward,
+    start_pair,
+)
+from enzyme_build.transform.parallel.threads import JOINED, LET_GO, START
 
 Forward = Callable[[Session, Call | Invoke, Signature], Function]
 Pair = Callable[[Session, Call | Invoke, Signature], SplitPair]
@@ -31,4 +38,6 @@ def _makers(i: Call | Invoke) -> tuple[Forward, Pair]:
         return start_forward, start_pair
     if name.startswith(JOINED):
         return join_forward, join_pair
+    if name.startswith(LET_GO):
+        return drop_forward, drop_pair
     return message_forward, message_pair

@@ -24,9 +24,12 @@ from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of
 from enzyme_build.transform.emission.edges import behind
 from enzyme_build.transform.parallel.fixed_order import waiting_text
+from enzyme_build.transform.parallel.threads import has_dropped
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.section_order import TURNS_OF_TEXT
+from enzyme_build.transform.runtime.thread_records import record_helper
 
+_ATOMIC = (Load, Store, AtomicRMW, CmpXchg, Fence)
 _FENCES = "enzyme.fences"  # the object of all fences
 _WAIT_IN_CXX = ("_ZNSt18condition_variable", "_ZNSt3__118condition_variable")
 _LATE = "threads order one another more often on the way back than on the way forward: tapes are used in another order"
@@ -54,6 +57,8 @@ define linkonce_odr hidden i64 @{EVENT}(ptr %object) noinline nounwind "enzyme_i
 }}
 """
 _UNDO = "enzyme.undo_event"
+_START_DROPPED = "enzyme.start_dropped"
+_WAIT = "\nwait:\n"
 _UNDO_TEXT = f"""
 define linkonce_odr hidden void @{_UNDO}(ptr %object, i64 %number, ptr %message)
   noinline nounwind "enzyme_inactive" {{
@@ -96,11 +101,18 @@ def number_events(module: Module) -> None:
             for call in calls_of(module, function.name):
                 if call.function not in done:
                     _number(call, known.ordering, _object)
-    for function in list(module.functions.values()):
-        if function not in done and _may_order(function):
-            for i in list(function.instructions):
-                if (how := _ordering(i)) != "":
-                    _number(i, how, _place)
+    operations = [
+        i
+        for function in list(module.functions.values())
+        if function not in done and _may_order(function)
+        for i in function.instructions
+        if isinstance(i, _ATOMIC)
+    ]
+    fences = [i for i in operations if isinstance(i, Fence)]
+    beside = any(map(acquires, fences)), any(map(releases, fences))
+    for i in operations:
+        if (how := _ordering(i, *beside)) != "":
+            _number(i, how, _place)
 
 
 def _may_order(function: Function) -> bool:
@@ -110,16 +122,27 @@ def _may_order(function: Function) -> bool:
     )
 
 
-def _ordering(i: Instruction) -> str:
-    """How an atomic operation orders threads; not those on floats, which are looked at elsewhere, nor of counters."""
-    if not isinstance(i, (Load, Store, AtomicRMW, CmpXchg, Fence)):
+def _ordering(i: Load | Store | AtomicRMW | CmpXchg | Fence, behind_fence: bool, before_fence: bool) -> str:
+    """How an atomic operation orders threads; not those on floats, which are looked at elsewhere, nor of counters.
+
+    Where there are fences, what any operation has read or will write may order threads by one of them.
+    """
+    if isinstance(i, Fence):
+        after, before = acquires(i), releases(i)
+    elif _tells_nothing(i):
         return ""
-    if not isinstance(i, Fence) and carries_float((i if isinstance(i, Load) else i.value).type):
-        return ""
-    if isinstance(i, AtomicRMW) and shares_out_work(i):
-        return ""
-    after, before = acquires(i) and (bool(i.users) or isinstance(i, Fence)), releases(i)
+    else:
+        after = bool(i.users) and (acquires(i) or behind_fence)
+        before = releases(i) or (before_fence and not isinstance(i, Load))
     return {(True, True): "both", (True, False): "release", (False, True): "acquire"}.get((before, after), "")
+
+
+def _tells_nothing(i: Load | Store | AtomicRMW | CmpXchg) -> bool:
+    if isinstance(i, (Load, Store)) and not i.ordering:
+        return True
+    if carries_float((i if isinstance(i, Load) else i.value).type):
+        return True
+    return isinstance(i, AtomicRMW) and shares_out_work(i)
 
 
 def _number(i: Instruction, how: str, find: Callable[[Builder, Instruction], Value]) -> None:
@@ -156,5 +179,10 @@ def _object(b: Builder, i: Instruction) -> Value:
 
 
 def undo_event(b: Builder, runtime: Runtime, call: Call | Invoke, ask: Callable[[Value], Value]) -> None:
-    helper = runtime.stopping_helper(_UNDO, _EVENTS_OF_TEXT + waiting_text(runtime, _UNDO_TEXT))
+    text = waiting_text(runtime, _UNDO_TEXT)
+    if has_dropped(b.module):
+        record_helper(runtime, _START_DROPPED)
+        text = text.replace(_WAIT, f"{_WAIT}  call void @{_START_DROPPED}()\n")
+        text += f"declare void @{_START_DROPPED}()\n"
+    helper = runtime.stopping_helper(_UNDO, _EVENTS_OF_TEXT + text)
     b.call(helper, [ask(call.arguments[0]), ask(call), runtime.message(_LATE, _FIX)])

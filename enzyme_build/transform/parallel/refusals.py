@@ -14,7 +14,7 @@ from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Compare, Inst
 from enzyme_build.ir.types import DOUBLE, FLOAT, I32, I64, carries_float, carries_pointer
 from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.library import Role
-from enzyme_build.library.concurrency import ENDS_THREAD, HANDS_OVER
+from enzyme_build.library.concurrency import ENDS_THREAD, HANDS_OVER, RAYON
 from enzyme_build.transform.derivative.call_states import is_differentiated
 from enzyme_build.transform.derivative.own_shadows import is_of_thread
 from enzyme_build.transform.emission.signature import Mode
@@ -179,6 +179,8 @@ def _check_call(sweep: Sweep, i: Call | Invoke) -> None:
             "a parallel region",
             "take it out of the region, or compile this unit without -fopenmp",
         )
+    elif construct == RAYON:
+        instead = "use std::thread::scope there, or let rayon call the function that is differentiated"
     sweep.session.diagnostics.report(
         f"{construct} (`{facts.callee.name}`) in {where} that works on active values is not supported",
         i,

@@ -22,34 +22,30 @@ from enzyme_build.ir.types import I32, I64, PTR, VOID, function_type, struct_typ
 from enzyme_build.ir.values import ConstantAggregate, Value, const_int, null, poison
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.calls import calls_of, replace_call
-from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.form.normalise import remove_unreachable, take_decided_branches
 from enzyme_build.transform.parallel.posix import (
     CREATE,
     CREATE_TYPE,
     JOIN,
     JOIN_TYPE,
-    STARTED_THREAD,
     check,
 )
-from enzyme_build.transform.runtime.stops import STOP
 
 RUN_CLOSURE: Final = "enzyme.run_closure."
 _THREAD: Final = r"_(R|ZN)\w*3std3sys(6thread4unix|3pal4unix6thread)[\w.$]*6Thread"
 _NEW, _JOIN = (re.compile(rf"{_THREAD}{name}[\w.$]*") for name in ("3new", "4join"))
 _NEW_TYPE: Final = function_type(struct_type([I64, PTR]), (I64, PTR))  # an error, or the thread's handle
-_DETACH: Final = "pthread_detach"
-LET_GO: Final = "enzyme.let_go"
 _DEALLOC: Final = "14___rust_dealloc"
 # The box: the handle, with its count in front; the closure; its table, which says the closure's size and alignment.
 _CLOSURE, _TABLE, _BOX = 8, 16, 24
 _SIZE, _ALIGN = 8, 16
 
 
-def spell_out_rust_threads(module: Module) -> None:
+def spell_out_rust_threads(module: Module) -> bool:
+    """Whether there are any."""
     starts = [(call, table) for call in _calls(module, _NEW) if (table := _table(call)) is not None]
     if not starts:
-        return
+        return False
     changed = dict.fromkeys(call.function for call, _ in starts)
     for call, table in starts:
         _start(module, call, table)
@@ -57,20 +53,10 @@ def spell_out_rust_threads(module: Module) -> None:
         b = Builder.in_place_of(call)
         code = b.call(module.declare(JOIN, JOIN_TYPE), [call.arguments[0], null(PTR)])
         replace_call(call, b, check(b, code))
-    for call in calls_of(module, _DETACH):
-        b = Builder.in_place_of(call)
-        replace_call(call, b, b.call(module.declare(LET_GO, call.function_type), list(call.arguments)))
     for function in changed:
         take_decided_branches(function)
         remove_unreachable(function)
-
-
-def define_let_go(module: Module) -> None:
-    """A handle that is dropped lets its thread go on, unless a reverse half has to undo what the thread does."""
-    function = module.functions.get(LET_GO)
-    if function is not None:
-        is_undone = STARTED_THREAD in module.functions
-        add_definitions(module, _LET_GO_TEXT.format(body=_STOP_IF_STARTED if is_undone else _DETACH_TEXT))
+    return True
 
 
 def settle_start(b: Builder, place: Value, size: Value, box: Value) -> Value:
@@ -157,24 +143,3 @@ def _run(module: Module, table: GlobalVariable) -> Function:
         b.call(dealloc, [box, const_int(I64, _BOX), const_int(I64, 8)])
     b.ret(null(PTR))
     return made
-
-
-_UNJOINED = "EnzymePy: the handle of a thread is dropped in the differentiated code: join the thread there"
-_DETACH_TEXT = """
-  %code = call i32 @pthread_detach(i64 %thread)
-  ret i32 %code
-"""
-_STOP_IF_STARTED = f"""
-  %record = call ptr @{STARTED_THREAD}(i64 %thread)
-  %free = icmp eq ptr %record, null
-  br i1 %free, label %go, label %stop
-stop:
-  call void @enzyme.stop(ptr @enzyme.let_go.message)
-  unreachable
-go:{_DETACH_TEXT}"""
-_LET_GO_TEXT = f"""
-@enzyme.let_go.message = private constant [{len(_UNJOINED) + 2} x i8] c"{_UNJOINED}\\0A\\00"
-define linkonce_odr hidden i32 @enzyme.let_go(i64 %thread) nounwind {{{{{{body}}}}}}
-declare i32 @pthread_detach(i64)
-declare ptr @{STARTED_THREAD}(i64)
-""" + STOP.replace("{", "{{").replace("}", "}}")

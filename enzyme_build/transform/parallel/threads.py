@@ -28,14 +28,15 @@ from enzyme_build.transform.parallel.models import (
 from enzyme_build.transform.parallel.posix import CHECK, CREATE, CREATE_TYPE, JOIN, JOIN_TYPE
 from enzyme_build.transform.parallel.rust_threads import (
     RUN_CLOSURE,
-    define_let_go,
     settle_start,
     spell_out_rust_threads,
 )
 from enzyme_build.transform.runtime.stops import STOP
+from enzyme_build.transform.runtime.thread_records import NO_THREAD_TEXT
 
 EXIT = "pthread_exit"
-START, JOINED = STARTS, f"{MODEL}join"
+DETACH = "pthread_detach"
+START, JOINED, LET_GO = STARTS, f"{MODEL}join", f"{MODEL}let_go"
 JOINED_FOR_RESULT = f"{JOINED}.result"
 _RESULTS = "result"  # of which the model of the variable is that keeps what threads have returned
 RUN, GIVEN = 2, 3  # operands of pthread_create: what the thread runs, on what
@@ -45,7 +46,9 @@ _START_TYPE = function_type(I32, (PTR, PTR, PTR))
 def spell_out_threads(module: Module) -> None:
     """Replaces calls that start and join threads by models that analyses read."""
     spell_out_cxx_threads(module)
-    spell_out_rust_threads(module)
+    if spell_out_rust_threads(module):
+        for call in calls_of(module, DETACH):
+            _let_go(module, call)
     creations = [c for c in calls_of(module, CREATE) if _is_known(c)]
     for run in dict.fromkeys(resolve_alias(c.arguments[RUN]) for c in creations):
         assert isinstance(run, Function)
@@ -121,6 +124,22 @@ def _join(module: Module, call: Call | Invoke, takes_result: bool) -> None:
     replace_call(call, b, b.call(model, call.arguments))
 
 
+def _let_go(module: Module, call: Call | Invoke) -> None:
+    """A handle that Rust drops: who waits for the thread does so by what it has written (`thread::scope`)."""
+    model = find_model(module, LET_GO)
+    if model is None:
+        model, b = new_model(module, LET_GO, call.function_type)
+        touch_world(b)
+        b.ret(const_int(I32, 0))
+    b = Builder.in_place_of(call)
+    replace_call(call, b, b.call(model, call.arguments))
+
+
+def has_dropped(module: Module) -> bool:
+    """Whether the program drops handles of threads that go on."""
+    return find_model(module, LET_GO) is not None
+
+
 def what_runs(model: Function) -> Function:
     """The function that runs in the thread which this call of the model starts."""
     return model.module.functions[stem_of(model).removeprefix(START)]
@@ -133,7 +152,8 @@ def runs_closure(model: Function) -> bool:
 
 def settle_threads(module: Module) -> None:
     """Puts back the program's own calls that start and join threads in primal functions."""
-    models = [f for f in module.functions.values() if is_model(f) and f.name.startswith((START, JOINED))]
+    kinds = (START, JOINED, LET_GO)
+    models = [f for f in module.functions.values() if is_model(f) and f.name.startswith(kinds)]
     for model in models:
         for call in calls_of(module, model.name):
             if model.name.startswith(START):
@@ -146,18 +166,15 @@ def settle_threads(module: Module) -> None:
                     code = b.call(module.declare(CREATE, CREATE_TYPE), [handle, how, run, given])
                 replace_call(call, b, code)
             else:
+                name = JOIN if model.name.startswith(JOINED) else DETACH
                 b = Builder.in_place_of(call)
-                replace_call(call, b, b.call(module.declare(JOIN, JOIN_TYPE), list(call.arguments)))
-    define_let_go(module)
+                settled = module.declare(name, call.function_type)
+                replace_call(call, b, b.call(settled, list(call.arguments)))
     check = module.functions.get(CHECK)
     if check is not None and check.is_declaration:
         add_definitions(module, _CHECK_TEXT)
 
 
-_NO_THREAD = "EnzymePy: a thread of the differentiated code could not be started or joined"
-NO_THREAD_TEXT = (
-    f'@enzyme.no_thread = private constant [{len(_NO_THREAD) + 2} x i8] c"{_NO_THREAD}\\0A\\00"\n'
-)
 _CHECK_TEXT = (
     """
 define linkonce_odr hidden void @enzyme.check_thread(i32 %code) nounwind {

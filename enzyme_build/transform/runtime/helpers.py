@@ -342,13 +342,16 @@ class Runtime:
         self.helper(ENLARGED, spare_memory.PLAIN + stops.NO_MEMORY)
         self.helper("enzyme.postpone", _POSTPONE.format())
 
+    def prepare_to_postpone(self) -> None:
+        self.helper("enzyme.postpone", _POSTPONE.format())
+
     def postpone_free(self, b: Builder, freeing: Value, pointer: Value) -> None:
         """Has `freeing` release the memory when the whole reverse half has ended."""
         b.call(self.helper("enzyme.postpone", _POSTPONE.format()), [pointer, freeing])
 
     def postponed(self, b: Builder) -> Value:
         """The state of the list of postponed releases, for `release_postponed`."""
-        self.helper("enzyme.postpone", _POSTPONE.format())
+        self.prepare_to_postpone()
         return b.load(PTR, self.module.globals["enzyme.postponed"])
 
     def release_postponed(self, b: Builder, mark: Value) -> None:
@@ -359,12 +362,12 @@ class Runtime:
         b.call(self.module.functions["enzyme.detach"], [header, mark])
 
     def release_segment(self, b: Builder, header: Value) -> None:
-        self.helper("enzyme.postpone", _POSTPONE.format())
+        self.prepare_to_postpone()
         b.call(self.module.functions["enzyme.release_segment"], [header])
 
     def reattach_segment(self, b: Builder, header: Value) -> None:
         """Leaves the releases to the derivative that contains this one, whose reverse half goes on."""
-        self.helper("enzyme.postpone", _POSTPONE.format())
+        self.prepare_to_postpone()
         b.call(self.module.functions["enzyme.reattach"], [header])
 
     def postpones(self, function: Function) -> bool:

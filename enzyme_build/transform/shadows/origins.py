@@ -159,7 +159,7 @@ def _flags(sweep: Sweep, pointers: Sequence[Value], is_forward_mode: bool) -> Va
         flags |= TAINTED
     if sweep.session.runs_threads:
         flags |= TAINTED
-        if sweep.signature.is_concurrent or sweep.session.analyses.memory_types.is_shared(sweep.source):
+        if sweep.signature.is_team or sweep.session.analyses.memory_types.is_shared(sweep.source):
             flags |= sum(
                 flag
                 for p, flag in zip(pointers, (SHARED, SOURCE_SHARED), strict=False)

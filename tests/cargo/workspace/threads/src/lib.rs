@@ -1,0 +1,1 @@
+//! Nothing; the tests start threads, in ways that depend on the version of Rust's library.
