@@ -127,6 +127,7 @@ PROPERTIES: Final = {
     "settled-threads": "threads are started and joined by the program's library again",
     "settled-messages": "messages are sent and received by MPI again",
     "settled-shuffles": "lanes of a warp read from one another by its instructions again",
+    "settled-dynamic-shared": "shadows of shared memory whose size the launch tells have their place",
     "no-models": "no function stands for what a library does",
     "used-numbers": "only sections that derivatives undo take a number",
     "located": "source locations are the function's own, and calls have one where LLVM insists",
@@ -301,6 +302,12 @@ FINISH: Final = (
     Pass("erase-noted-stores", Level.MODULE, "types.float_exchanges:erase_noted_stores", "no-noted-stores"),
     Pass("erase-all-hints", Level.MODULE, "requests.hints:erase_all_hints", "no-hints"),
     Pass("remove-registrations", Level.SESSION, "finish:remove_registration_variables", "no-registrations"),
+    Pass(
+        "settle-dynamic-shared",
+        Level.MODULE,
+        "device.dynamic_shared:settle_dynamic_shared",
+        "settled-dynamic-shared",
+    ),
     Pass("release-on-exceptions", Level.SESSION, "shadows.unwinding:release_where_exceptions_leave"),
     Pass(
         "define-mentioned-entries", Level.SESSION, "finish:define_mentioned_entries", needs="differentiated"

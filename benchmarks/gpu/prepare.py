@@ -29,7 +29,7 @@ LAUNCHES = KERNELS.parent / "launches"
 DEVICE_SIDE = "on_gpu"
 Emit = Callable[[LlvmModule, Path], dict[str, costs.Costs]]
 _CHECK = re.compile(
-    r"CHECK(?:_AT)?\((?P<name>\w+), (?:(?P<start>points|eighths)\()?(?P<n>\d+)\)?, "
+    r"(?:gpu_shared_bytes = (?P<shared>\d+);\s*)?CHECK(?:_AT)?\((?P<name>\w+), (?:(?P<start>points|eighths)\()?(?P<n>\d+)\)?, "
     r"(?P<m>\d+), (?P<blocks>\d+), (?P<threads>\d+)(?:, (?P<slack>[\d.e-]+), (?P<step>[\d.e-]+))?\)"
 )
 _KERNEL = re.compile(r"^_Z\d+(\w+)_(value|gradient|tangent)P")
@@ -117,6 +117,7 @@ def corpus(source: Path, code: str, kernels: dict[str, dict[str, str]]) -> Itera
             slack=max(float(check.get("slack") or _SLACK), _SLACK),
             step=float(check.get("step") or _STEP),
             weights=check.get("weights", "uneven"),
+            shared=int(check.get("shared") or 0),
         )
 
 

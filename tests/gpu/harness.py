@@ -35,6 +35,12 @@ _MATCH = """define { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32 %mask, i64 %va
   ret { i32, i1 } %both
 }
 declare i32 @gpu.match_all(i32, i64)"""
+# All shared memory whose size the launch tells begins at one place.
+_DYNAMIC = """
+@gpu.dynamic = internal global [4096 x i8] zeroinitializer, section "gpu_shared", align 16
+declare i32 @gpu.dynamic_size()
+"""
+_DYNAMIC_VARIABLE = re.compile(r"(?m)^@(\S+) = external (?:\w+ )*addrspace\(3\) global (\[0 x [^\]]+\]).*$")
 _READS, _WRITES, _ADDS = range(3)  # as machine.c counts them
 
 
@@ -79,6 +85,12 @@ def differentiated(module: LlvmModule, **settings: object) -> LlvmModule:
 
 def checked(source: Path, gpu: Gpu, level: int = 2) -> str:
     """The derivatives of one program of the corpus, compared with differences. Returns what the program says."""
+    done = executed(source, gpu, level)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def executed(source: Path, gpu: Gpu, level: int = 2) -> subprocess.CompletedProcess[str]:
     module = differentiated(device_code(source, gpu, level))
     with tempfile.TemporaryDirectory(prefix="enzyme-gpu-") as folder:
         kernel, program = Path(folder, "kernel.ll"), Path(folder, "program")
@@ -93,11 +105,9 @@ def checked(source: Path, gpu: Gpu, level: int = 2) -> str:
             objects.append(str(Path(folder, f"{name}.o")))
             run_command("clang-22", *flags, "-c", str(path), "-o", objects[-1])
         run_command("clang++-22", *objects, "-o", str(program), "-lm")
-        done = subprocess.run(
+        return subprocess.run(
             [program], capture_output=True, text=True, timeout=SECONDS, check=False, env={**os.environ}
         )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
 
 
 # -- device code on a processor --------------------------------------------------------------------------------
@@ -115,6 +125,9 @@ def for_this_processor(text: str) -> str:
     text = re.sub(
         r"(?m)^(@\S+ = .*addrspace\(3\).*?)(, align \d+)?(, !dbg !\d+)?$", r'\1, section "gpu_shared"\2', text
     )
+    text, found = _DYNAMIC_VARIABLE.subn(r"@\1 = internal alias \2, ptr @gpu.dynamic", text)
+    text += _DYNAMIC if found else ""
+    text = text.replace('asm "mov.u32 $0, %dynamic_smem_size;", "=r"()', "@gpu.dynamic_size()")
     text = re.sub(r",? addrspace\(\d+\)", "", text)
     text = text.replace("addrspacecast", "bitcast")
     text = re.sub(r"\b(ptx_kernel|ptx_device|amdgpu_kernel) ", "", text)
