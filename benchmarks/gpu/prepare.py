@@ -29,7 +29,8 @@ LAUNCHES = KERNELS.parent / "launches"
 DEVICE_SIDE = "on_gpu"
 Emit = Callable[[LlvmModule, Path], dict[str, costs.Costs]]
 _CHECK = re.compile(
-    r"(?:gpu_shared_bytes = (?P<shared>\d+);\s*)?CHECK(?:_AT)?\((?P<name>\w+), (?:(?P<start>points|eighths)\()?(?P<n>\d+)\)?, "
+    r"(?:gpu_shared_bytes = (?P<shared>\d+);\s*)?"
+    r"CHECK(?:_AT)?\((?P<name>\w+), (?:(?P<start>points|eighths)\()?(?P<n>\d+)\)?, "
     r"(?P<m>\d+), (?P<blocks>\d+), (?P<threads>\d+)(?:, (?P<slack>[\d.e-]+), (?P<step>[\d.e-]+))?\)"
 )
 _KERNEL = re.compile(r"^_Z\d+(\w+)_(value|gradient|tangent)P")

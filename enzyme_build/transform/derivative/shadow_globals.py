@@ -126,7 +126,9 @@ class ShadowGlobals:
             )
             fix = "hand the kernel a pointer to it and one to a shadow (enzyme_dup)"
         elif _is_dynamic(variable) and not _is_first(variable, shadow):
-            message = "is shared memory whose size is told at the launch, which has room for one shadow beside it, and no more"
+            message = (
+                "is shared memory whose size is told at the launch: it has room for one shadow, and no more"
+            )
             fix = "declare it with a size, and not `extern`; or ask for one derivative of the first order at a time"
         elif carries_pointer(variable.value_type):
             message = "is shared memory that holds pointers, of which derivatives are not supported"

@@ -21,7 +21,7 @@ from enzyme_build.ir.instructions import (
     Store,
 )
 from enzyme_build.ir.module import Function, GlobalVariable, Module
-from enzyme_build.ir.types import I8, I32, I64
+from enzyme_build.ir.types import I8, I64
 from enzyme_build.ir.values import ConstantExpr, Value, const_int
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions

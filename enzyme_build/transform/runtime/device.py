@@ -57,8 +57,8 @@ declare void @llvm.trap()
 
 OVERWRITTEN: Final = "enzyme.overwritten"
 STOP_IF: Final = "enzyme.stop_if"
-# An integer was stored where floats may lie: if the adjoint of one has come there, it would be lost. What is smaller than
-# all normal floats is an integer of the program's own.
+# An integer was stored where floats may lie: if the adjoint of one has come there, it would be lost. What is smaller
+# than all normal floats is an integer of the program's own.
 BITS: Final = """
 define internal void @enzyme.overwritten(ptr %place, i64 %size, i64 %unit, ptr %message) nounwind {
 entry:
