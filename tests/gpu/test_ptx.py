@@ -124,7 +124,7 @@ def test_amds_driver_gets_a_code_object(processor: str, tmp_path: Path) -> None:
 
 def test_code_objects_are_for_amd_only(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "kernel.ll").write_text(TARGET + SQUARE + KERNEL)
-    assert main(["ad", str(tmp_path / "kernel.ll"), "-o", str(tmp_path / "kernel.hsaco")]) == 1
+    assert main(["ad", str(tmp_path / "kernel.ll"), "-o", str(tmp_path / "kernel.hsaco")]) == 2
     assert "hsaco is code of AMD's GPUs" in capfd.readouterr().err
 
 
