@@ -90,6 +90,7 @@ PROPERTIES: Final = {
     "one-lock": "atomic operations on floats only add, or are sections of one lock",
     "modelled-threads": "threads are started and joined by models that analyses read",
     "modelled-messages": "messages are sent and received by models that analyses read",
+    "known-ptx": "no inline assembly of NVIDIA's GPUs is left whose meaning is known",
     "modelled-shuffles": "lanes of a warp read from one another by models that analyses read",
     "whole-addresses": "no constant address is stored as a float or an integer",
     "words": "vectors of bytes that are only moved are integers",
@@ -177,6 +178,7 @@ OPEN: Final = (
     Pass(
         "spell-out-messages", Level.MODULE, "messages.message_models:spell_out_messages", "modelled-messages"
     ),
+    Pass("spell-out-ptx", Level.MODULE, "form.ptx_assembly:spell_out_ptx", "known-ptx"),
     Pass("spell-out-shuffles", Level.MODULE, "device.shuffles:spell_out_shuffles", "modelled-shuffles"),
     Pass("number-sections", Level.MODULE, "parallel.section_order:number_sections"),
     Pass(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -207,7 +207,11 @@ def _content(result: Result, kind: str, emit: EmitOptions) -> bytes | str:
     if kind == "obj":
         emit = bitcode.for_processor(result.module, emit)
         return result.object if result.object is not None else bitcode.emit_object(result.module, emit)
-    makers = {"ptx": gpu_objects.ptx, "cubin": gpu_objects.cubin, "hsaco": gpu_objects.code_object}
+    makers: dict[str, Callable[[LlvmModule, EmitOptions], bytes | str]] = {
+        "ptx": gpu_objects.ptx,
+        "cubin": gpu_objects.cubin,
+        "hsaco": gpu_objects.code_object,
+    }
     if kind in makers:
         return makers[kind](result.module, emit)
     return result.module.to_bitcode() if kind == "bc" else result.module.text()

@@ -23,6 +23,7 @@ from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.form.ptx_assembly import spell_out_ptx
 
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels"
@@ -115,6 +116,8 @@ def executed(source: Path, gpu: Gpu, level: int = 2) -> subprocess.CompletedProc
 
 def for_this_processor(text: str) -> str:
     model = Module.parse(text, "kernel")
+    model.parse_all()
+    spell_out_ptx(model)
     _tell_accesses(model)
     text = str(model)
     binding.initialize_native_target()
@@ -169,7 +172,6 @@ def callable_by_name(module: LlvmModule) -> LlvmModule:
 
 
 def _tell_accesses(model: Module) -> None:
-    model.parse_all()
     told = model.declare("gpu_access", function_type(VOID, (PTR, I64, I32)))
     stored = model.declare("gpu_store", function_type(VOID, (PTR, I64, I64)))
     for function in model.functions.values():

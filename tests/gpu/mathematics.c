@@ -21,3 +21,10 @@ __bf16 __truncsfbf2(float value) {
   return near;
 }
 __bf16 __truncdfbf2(double value) { return __truncsfbf2(value); }
+
+float ex2(float x) __asm__("gpu.nvvm.ex2.approx.f32");
+float ex2(float x) { return exp2f(x); }
+float approximate_root(float x) __asm__("gpu.nvvm.sqrt.approx.f");
+float approximate_root(float x) { return sqrtf(x); }
+float approximate_quotient(float x, float y) __asm__("gpu.nvvm.div.approx.f");
+float approximate_quotient(float x, float y) { return x / y; }
