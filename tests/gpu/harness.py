@@ -36,6 +36,15 @@ _MATCH = """define { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32 %mask, i64 %va
   ret { i32, i1 } %both
 }
 declare i32 @gpu.match_all(i32, i64)"""
+_SHUFFLE = """define { i32, i1 } @llvm.nvvm.shfl.sync.\\1.i32p(i32 %mask, i32 %value, i32 %b, i32 %c) {
+  %read = call i32 @gpu.nvvm.shfl.sync.\\1.i32(i32 %mask, i32 %value, i32 %b, i32 %c)
+  %known = call i1 @gpu.in_range_\\1(i32 %b, i32 %c)
+  %first = insertvalue { i32, i1 } poison, i32 %read, 0
+  %both = insertvalue { i32, i1 } %first, i1 %known, 1
+  ret { i32, i1 } %both
+}
+declare i1 @gpu.in_range_\\1(i32, i32)
+MISSING"""
 # All shared memory whose size the launch tells begins at one place.
 _DYNAMIC = """
 @gpu.dynamic = internal global [4096 x i8] zeroinitializer, section "gpu_shared", align 16
@@ -138,6 +147,11 @@ def for_this_processor(text: str) -> str:
     text = re.sub(r'"(target-cpu|target-features|amdgpu[\w-]*|uniform-work-group-size)"="[^"]*"', "", text)
     text = re.sub(r"(?m)^(attributes #\d+ = \{) +\}", r"\1 nounwind }", text)
     text = re.sub(r"(?m)^declare .*@llvm\.nvvm\.match\.all\.sync\.i64p\(.*$", _MATCH, text)
+    for mode in ("idx", "up", "down", "bfly"):
+        plain = f"llvm.nvvm.shfl.sync.{mode}.i32("
+        missing = "" if f"@{plain}" in text else f"declare i32 @{plain}i32, i32, i32, i32)"
+        shuffle = _SHUFFLE.replace("MISSING", missing)
+        text = re.sub(rf"(?m)^declare .*@llvm\.nvvm\.shfl\.sync\.({mode})\.i32p\(.*$", shuffle, text)
     return re.sub(r"@llvm\.(nvvm|amdgcn)\.", r"@gpu.\1.", text)
 
 

@@ -339,6 +339,12 @@ _Bool nv_vote(uint32_t mask, _Bool given) { return meet(mask, given, 0, ARE_ALL_
     int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
     return meet(mask, given, bound ? from : lane, READS_LANE, NULL);                                                                        \
   }                                                                                                                  \
+  _Bool nv_in_##mode(uint32_t, uint32_t) NAMED("in_range_" #mode);                                                   \
+  _Bool nv_in_##mode(uint32_t b, uint32_t c) {                                                                       \
+    int distance = b & 31, clamp = c & 31, segment = c >> 8 & 31, lane = current % LANES;                            \
+    int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
+    return bound;                                                                                                    \
+  }                                                                                                                  \
   float nv_f_##mode(uint32_t, float, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".f32");                      \
   float nv_f_##mode(uint32_t mask, float given, uint32_t b, uint32_t c) {                                            \
     uint32_t bits;                                                                                                   \

@@ -25,13 +25,16 @@ from enzyme_build.ir.types import (
     function_type,
     int_type,
     mangled,
+    struct_type,
     vector_type,
 )
 from enzyme_build.ir.values import InlineAsm, Value, const_int, poison
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 
-_STATEMENT: Final = compiled_when_used(r"(?P<opcode>[a-z]\w*)(?P<suffixes>(\.\w+)*)\s+(?P<operands>.*)")
+_STATEMENT: Final = compiled_when_used(
+    r"(@(?P<guard>\w+)\s+)?(?P<opcode>[a-z]\w*)(?P<suffixes>(\.\w+)*)\s+(?P<operands>.*)"
+)
 _OPERAND: Final = compiled_when_used(r"\{[^}]*\}|[^,\s]+")
 _NUMBER: Final = compiled_when_used(r"(0[xX][0-9a-fA-F]+|\d+)[uU]?")
 _BLOCK_END: Final = compiled_when_used(r"\{(?!\s*[\w$]+\s*,)|(?<![\w$])\}|(?<=;)\s*\}")
@@ -60,9 +63,10 @@ _COMPARED: Final = {
     "nan": "uno",
     "num": "ord",
 }
-_BITWISE: Final = frozenset({"and", "or", "xor"})
+_OF_INTEGERS: Final = frozenset({"and", "or", "xor", "add", "sub"})
+_GUARDED: Final = frozenset({"mov", "add", "sub", "mul", "fma", "min", "max"})
+_MODES: Final = frozenset({"idx", "up", "down", "bfly"})
 _SIGNS: Final = {"s": "s", "u": "u"}
-_HALF: Final = 16  # bits of a pair's element
 _WHOLE: Final = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
 
 
@@ -145,7 +149,11 @@ class _Reader:
                 raise _UnknownError
             opcode, suffixes = found["opcode"], found["suffixes"].split(".")[1:]
             target, *sources = _OPERAND.findall(found["operands"])
-            self._execute(opcode, [s for s in suffixes if s not in _IGNORED], target, sources)
+            kept = [s for s in suffixes if s not in _IGNORED]
+            if found["guard"] is None:
+                self._execute(opcode, kept, target, sources)
+            else:
+                self._execute_if(self.given(found["guard"], I1), opcode, kept, target, sources)
 
     def undo(self) -> None:
         for i in reversed([i for i in self.b.block.instructions if i not in self._before]):
@@ -159,9 +167,48 @@ class _Reader:
             self.types[name.strip()] = _TYPES[kind]
             self.registers.pop(name.strip(), None)
 
+    def _execute_if(
+        self, known: Value, opcode: str, suffixes: list[str], target: str, sources: list[str]
+    ) -> None:
+        """A statement that a predicate guards: what has no effect but its result may be executed always."""
+        if opcode not in _GUARDED or target not in self.registers:
+            raise _UnknownError
+        before = self.typed(self.registers[target], self.types[target])
+        self._execute(opcode, suffixes, target, sources)
+        self.registers[target] = self.b.select(known, self.registers[target], before)
+
+    def _shuffle(self, suffixes: list[str], target: str, sources: list[str]) -> None:
+        """Reads from another lane; the predicate behind `|` says whether that one is in range."""
+        result, _, known = target.partition("|")
+        if (
+            suffixes[:1] != ["sync"]
+            or suffixes[2:] != ["b32"]
+            or suffixes[1] not in _MODES
+            or len(sources) != 4
+        ):
+            raise _UnknownError
+        value, distance, bounds, mask = sources
+        t = FLOAT if self.types[result] is FLOAT else I32
+        rest = [self.given(distance, I32), self.given(bounds, I32)]
+        name = f"llvm.nvvm.shfl.sync.{suffixes[1]}.{'f32' if t is FLOAT else 'i32'}"
+        given = [self.given(mask, I32), self.given(value, t), *rest]
+        if known:
+            both = struct_type((I32, I1))
+            asked = self.b.module.declare(
+                f"llvm.nvvm.shfl.sync.{suffixes[1]}.i32p", function_type(both, [I32] * 4)
+            )
+            self.registers[known] = self.b.extract_value(
+                self.b.call(asked, [given[0], const_int(I32, 0), *rest]), 1
+            )
+        read = self.b.module.declare(name, function_type(t, [I32, t, I32, I32]))
+        self.registers[result] = self.typed(self.b.call(read, given), self.types[result])
+
     def _execute(self, opcode: str, suffixes: list[str], target: str, sources: list[str]) -> None:
         if opcode == "mov" and target.startswith("{"):
             self._take_apart(target, sources[0])
+            return
+        if opcode == "shfl":
+            self._shuffle(suffixes, target, sources)
             return
         made = self._computed(opcode, suffixes, sources)
         if target not in self.types:
@@ -183,7 +230,7 @@ class _Reader:
         if opcode == "selp" and not others:
             first, second = (self.given(s, kinds[0]) for s in sources[:2])
             return self.b.select(self.given(sources[2], I1), first, second)
-        if opcode in _BITWISE and not others and isinstance(kinds[0], IntType):
+        if opcode in _OF_INTEGERS and not others and isinstance(kinds[0], IntType):
             first, second = (self.given(source, kinds[0]) for source in sources)
             return self.b.binary(opcode, first, second)
         if others or len(kinds) != 1 or not isinstance(kinds[0].scalar, FloatType):
@@ -243,12 +290,14 @@ class _Reader:
 
     def _moved(self, source: str, t: Type) -> Value:
         if source.startswith("{"):
-            low, high = (self._bits(name, I16) for name in _parts(source))
+            half = int_type(t.bits // 2) if isinstance(t, IntType) else I16
+            low, high = (self._bits(name, half) for name in _parts(source))
             kind = self.kind or low.type
             if isinstance(kind, FloatType):
                 return self._pair(vector_type(2, kind), self.typed(low, kind), self.typed(high, kind))
-            wide = [self.b.cast("zext", self.typed(v, I16), I32) for v in (low, high)]
-            return self.b.binary("or", wide[0], self.b.binary("shl", wide[1], const_int(I32, _HALF)))
+            whole = int_type(2 * half.bits)
+            wide = [self.b.cast("zext", self.typed(v, half), whole) for v in (low, high)]
+            return self.b.binary("or", self.b.binary("shl", wide[1], const_int(whole, half.bits)), wide[0])
         return self._bits(source, t)
 
     def _bits(self, source: str, t: Type) -> Value:
@@ -265,9 +314,12 @@ class _Reader:
             if isinstance(kind, FloatType):
                 self.registers[name] = self.b.extract_element(self.typed(pair, vector_type(2, kind)), place)
                 continue
-            bits = self.typed(pair, I32)
-            part = self.b.binary("lshr", bits, const_int(I32, _HALF)) if place else bits
-            self.registers[name] = self.b.cast("trunc", part, I16)
+            if not isinstance(kind, IntType):
+                raise _UnknownError
+            whole = int_type(2 * kind.bits)
+            bits = self.typed(pair, whole)
+            part = self.b.binary("lshr", bits, const_int(whole, kind.bits)) if place else bits
+            self.registers[name] = self.b.cast("trunc", part, kind)
 
     def given(self, source: str, t: Type) -> Value:
         number = _NUMBER.fullmatch(source)
