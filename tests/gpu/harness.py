@@ -18,7 +18,19 @@ from enzyme_build import bitcode, pipeline
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.ir import Module
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Load, Store
-from enzyme_build.ir.types import I32, I64, PTR, VOID, FloatType, IntType, Type, function_type, int_type
+from enzyme_build.ir.types import (
+    I8,
+    I32,
+    I64,
+    PTR,
+    VOID,
+    FloatType,
+    IntType,
+    Type,
+    function_type,
+    int_type,
+    pointer_type,
+)
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
@@ -51,6 +63,7 @@ _DYNAMIC = """
 declare i32 @gpu.dynamic_size()
 """
 _DYNAMIC_VARIABLE = re.compile(r"(?m)^@(\S+) = external (?:\w+ )*addrspace\(3\) global (\[0 x [^\]]+\]).*$")
+_SHARED, _BEGIN = 3, "__start_gpu_shared"  # address space, and where the linker puts it
 _READS, _WRITES, _ADDS = range(3)  # as machine.c counts them
 
 
@@ -127,6 +140,7 @@ def for_this_processor(text: str) -> str:
     model = Module.parse(text, "kernel")
     model.parse_all()
     spell_out_ptx(model)
+    _keep_addresses_short(model)
     _tell_accesses(model)
     text = str(model)
     binding.initialize_native_target()
@@ -183,6 +197,27 @@ def callable_by_name(module: LlvmModule) -> LlvmModule:
     found = bitcode.parse_text("".join(parts), "kernels")
     bitcode.internalize(found, {"gpu_kernels"})
     return found
+
+
+def _keep_addresses_short(model: Module) -> None:
+    """Addresses of shared memory that lie in memory have the size that they have on the GPU: there they are offsets."""
+    if model.data_layout.size_of(pointer_type(_SHARED)) == I64.bits // 8:
+        return
+    for function in model.functions.values():
+        for i in list(function.instructions):
+            moved = i.value if isinstance(i, Store) else i
+            if not isinstance(i, (Load, Store)) or moved.type is not pointer_type(_SHARED):
+                continue
+            begin = model.globals.get(_BEGIN) or model.add_global(_BEGIN, I8, linkage="external")
+            b = Builder.at(i)
+            if isinstance(i, Store):
+                offset = b.sub(b.ptrtoint(moved, I64), b.ptrtoint(begin, I64))
+                b.store(b.trunc(offset, I32), i.pointer, align=i.align)
+            else:
+                offset = b.zext(b.load(I32, i.pointer, align=i.align), I64)
+                address = b.add(b.ptrtoint(begin, I64), offset)
+                i.replace_all_uses_with(b.cast("inttoptr", address, moved.type))
+            i.erase()
 
 
 def _tell_accesses(model: Module) -> None:
