@@ -214,8 +214,8 @@ def _keep_addresses_short(model: Module) -> None:
                 offset = b.sub(b.ptrtoint(moved, I64), b.ptrtoint(begin, I64))
                 b.store(b.trunc(offset, I32), i.pointer, align=i.align)
             else:
-                offset = b.zext(b.load(I32, i.pointer, align=i.align), I64)
-                address = b.add(b.ptrtoint(begin, I64), offset)
+                kept = b.zext(b.load(I32, i.pointer, align=i.align), I64)
+                address = b.add(b.ptrtoint(begin, I64), kept)
                 i.replace_all_uses_with(b.cast("inttoptr", address, moved.type))
             i.erase()
 

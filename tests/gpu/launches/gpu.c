@@ -58,6 +58,8 @@ static void open_memory(int how) {
   if (mprotect(memory, ROOM, how))
     give_up("mprotect fails");
 }
+void gpu_open(void) { open_memory(PROT_READ | PROT_WRITE); } /* for libraries that compute there */
+void gpu_close(void) { open_memory(PROT_NONE); }
 #define WITH_MEMORY(what) (open_memory(PROT_READ | PROT_WRITE), what, open_memory(PROT_NONE))
 
 int GPU(Malloc)(void **pointer, size_t size) {
