@@ -201,8 +201,7 @@ def _merged(inputs: Inputs) -> tuple[LlvmModule, frozenset[str], Closure | None]
 
 def _content(result: Result, kind: str, emit: EmitOptions) -> bytes | str:
     """The result as an object, as what the driver of a GPU loads, as bitcode or as text."""
-    from enzyme_build import bitcode
-    from enzyme_build.cli import gpu_objects
+    from enzyme_build import bitcode, gpu_objects
 
     if kind == "obj":
         emit = bitcode.for_processor(result.module, emit)

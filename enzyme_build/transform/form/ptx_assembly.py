@@ -32,9 +32,8 @@ from enzyme_build.ir.values import InlineAsm, Value, const_int, poison
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 
-_STATEMENT: Final = compiled_when_used(
-    r"(@(?P<guard>\w+)\s+)?(?P<opcode>[a-z]\w*)(?P<suffixes>(\.\w+)*)\s+(?P<operands>.*)"
-)
+_STATEMENT: Final = compiled_when_used(r"(?P<opcode>[a-z]\w*)(?P<suffixes>(\.\w+)*)\s+(?P<operands>.*)")
+_GUARD: Final = "@"  # in front of the predicate that a statement depends on
 _OPERAND: Final = compiled_when_used(r"\{[^}]*\}|[^,\s]+")
 _NUMBER: Final = compiled_when_used(r"(0[xX][0-9a-fA-F]+|\d+)[uU]?")
 _BLOCK_END: Final = compiled_when_used(r"\{(?!\s*[\w$]+\s*,)|(?<![\w$])\}|(?<=;)\s*\}")
@@ -144,16 +143,17 @@ class _Reader:
             if statement.startswith(".reg"):
                 self._declare(statement)
                 continue
-            found = _STATEMENT.fullmatch(statement)
+            guard = statement.partition(" ")[0] if statement.startswith(_GUARD) else ""
+            found = _STATEMENT.fullmatch(statement.removeprefix(guard).strip())
             if found is None:
                 raise _UnknownError
             opcode, suffixes = found["opcode"], found["suffixes"].split(".")[1:]
             target, *sources = _OPERAND.findall(found["operands"])
             kept = [s for s in suffixes if s not in _IGNORED]
-            if found["guard"] is None:
+            if not guard:
                 self._execute(opcode, kept, target, sources)
             else:
-                self._execute_if(self.given(found["guard"], I1), opcode, kept, target, sources)
+                self._execute_if(self.given(guard.removeprefix(_GUARD), I1), opcode, kept, target, sources)
 
     def undo(self) -> None:
         for i in reversed([i for i in self.b.block.instructions if i not in self._before]):
