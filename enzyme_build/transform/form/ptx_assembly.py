@@ -18,6 +18,7 @@ from enzyme_build.ir.types import (
     I1,
     I16,
     I32,
+    I64,
     FloatType,
     IntType,
     Type,
@@ -33,6 +34,12 @@ from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 
 _STATEMENT: Final = compiled_when_used(r"(?P<opcode>[a-z]\w*)(?P<suffixes>(\.\w+)*)\s+(?P<operands>.*)")
+_LIBDEVICE: Final = "__nv_"
+_AS_BITS: Final = frozenset(
+    {"double_as_longlong", "longlong_as_double"}
+    | {f"float_as_{kind}" for kind in ("int", "uint")}
+    | {f"{kind}_as_float" for kind in ("int", "uint")}
+)
 _GUARD: Final = "@"  # in front of the predicate that a statement depends on
 _OPERAND: Final = compiled_when_used(r"\{[^}]*\}|[^,\s]+")
 _NUMBER: Final = compiled_when_used(r"(0[xX][0-9a-fA-F]+|\d+)[uU]?")
@@ -74,18 +81,46 @@ class _UnknownError(Exception):
 
 
 def spell_out_ptx(module: Module) -> None:
-    """Replaces inline assembly of NVIDIA's GPUs whose meaning is known by instructions.
+    """Replaces inline assembly whose meaning is known, and what moves bits in libdevice, by instructions.
 
     In the whole program, because analyses of memory look at functions that are not differentiated as well.
     """
     if module.triple.startswith("nvptx"):
         for function in list(module.functions.values()):
             for i in list(function.instructions):
-                if isinstance(i, Call) and isinstance(i.callee, InlineAsm):
-                    meant = meaning_of_ptx(i, i.callee)
-                    if meant is not None:
-                        i.replace_all_uses_with(meant)
-                        i.erase()
+                meant = _meaning(i) if isinstance(i, Call) else None
+                if meant is not None:
+                    i.replace_all_uses_with(meant)
+                    i.erase()
+
+
+def _meaning(call: Call) -> Value | None:
+    if isinstance(call.callee, InlineAsm):
+        return meaning_of_ptx(call, call.callee)
+    name = call.callee.name or ""
+    return _moved_bits(call, name.removeprefix(_LIBDEVICE)) if name.startswith(_LIBDEVICE) else None
+
+
+def _moved_bits(call: Call, name: str) -> Value | None:
+    """What a function of libdevice computes that takes floats for their bits, or bits for floats."""
+    b = Builder.at(call)
+    value = call.arguments[0] if call.arguments else None
+    if value is None:
+        return None
+    if name in _AS_BITS:
+        return b.bitcast(value, call.type)
+    if name == "half2float":
+        return b.cast("fpext", b.bitcast(value, HALF), FLOAT)
+    if name == "float2half_rn":
+        return b.bitcast(b.cast("fptrunc", value, HALF), I16)
+    if name == "double2loint":
+        return b.trunc(b.bitcast(value, I64), I32)
+    if name == "double2hiint":
+        return b.trunc(b.binary("lshr", b.bitcast(value, I64), const_int(I64, I32.bits)), I32)
+    if name == "hiloint2double":
+        high, low = (b.zext(v, I64) for v in call.arguments)
+        return b.bitcast(b.binary("or", b.binary("shl", high, const_int(I64, I32.bits)), low), DOUBLE)
+    return None
 
 
 def meaning_of_ptx(call: Call, code: InlineAsm) -> Value | None:
