@@ -90,6 +90,7 @@ PROPERTIES: Final = {
     "one-lock": "atomic operations on floats only add, or are sections of one lock",
     "modelled-threads": "threads are started and joined by models that analyses read",
     "modelled-messages": "messages are sent and received by models that analyses read",
+    "known-ptx": "no inline assembly of NVIDIA's GPUs is left whose meaning is known",
     "modelled-shuffles": "lanes of a warp read from one another by models that analyses read",
     "whole-addresses": "no constant address is stored as a float or an integer",
     "words": "vectors of bytes that are only moved are integers",
@@ -127,6 +128,7 @@ PROPERTIES: Final = {
     "settled-threads": "threads are started and joined by the program's library again",
     "settled-messages": "messages are sent and received by MPI again",
     "settled-shuffles": "lanes of a warp read from one another by its instructions again",
+    "settled-dynamic-shared": "shadows of shared memory whose size the launch tells have their place",
     "no-models": "no function stands for what a library does",
     "used-numbers": "only sections that derivatives undo take a number",
     "located": "source locations are the function's own, and calls have one where LLVM insists",
@@ -176,6 +178,7 @@ OPEN: Final = (
     Pass(
         "spell-out-messages", Level.MODULE, "messages.message_models:spell_out_messages", "modelled-messages"
     ),
+    Pass("spell-out-ptx", Level.MODULE, "form.ptx_assembly:spell_out_ptx", "known-ptx"),
     Pass("spell-out-shuffles", Level.MODULE, "device.shuffles:spell_out_shuffles", "modelled-shuffles"),
     Pass("number-sections", Level.MODULE, "parallel.section_order:number_sections"),
     Pass(
@@ -302,6 +305,12 @@ FINISH: Final = (
     Pass("erase-noted-stores", Level.MODULE, "types.float_exchanges:erase_noted_stores", "no-noted-stores"),
     Pass("erase-all-hints", Level.MODULE, "requests.hints:erase_all_hints", "no-hints"),
     Pass("remove-registrations", Level.SESSION, "finish:remove_registration_variables", "no-registrations"),
+    Pass(
+        "settle-dynamic-shared",
+        Level.MODULE,
+        "device.dynamic_shared:settle_dynamic_shared",
+        "settled-dynamic-shared",
+    ),
     Pass("release-on-exceptions", Level.SESSION, "shadows.unwinding:release_where_exceptions_leave"),
     Pass(
         "define-mentioned-entries", Level.SESSION, "finish:define_mentioned_entries", needs="differentiated"

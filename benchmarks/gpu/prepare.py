@@ -29,6 +29,7 @@ LAUNCHES = KERNELS.parent / "launches"
 DEVICE_SIDE = "on_gpu"
 Emit = Callable[[LlvmModule, Path], dict[str, costs.Costs]]
 _CHECK = re.compile(
+    r"(?:gpu_shared_bytes = (?P<shared>\d+);\s*)?"
     r"CHECK(?:_AT)?\((?P<name>\w+), (?:(?P<start>points|eighths)\()?(?P<n>\d+)\)?, "
     r"(?P<m>\d+), (?P<blocks>\d+), (?P<threads>\d+)(?:, (?P<slack>[\d.e-]+), (?P<step>[\d.e-]+))?\)"
 )
@@ -117,6 +118,7 @@ def corpus(source: Path, code: str, kernels: dict[str, dict[str, str]]) -> Itera
             slack=max(float(check.get("slack") or _SLACK), _SLACK),
             step=float(check.get("step") or _STEP),
             weights=check.get("weights", "uneven"),
+            shared=int(check.get("shared") or 0),
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,14 @@ if TYPE_CHECKING:  # LLVM is loaded when the command runs
     from enzyme_build.inputs.closure import Closure
     from enzyme_build.pipeline import Result
 
-KINDS = {"obj": (".o", ".obj"), "bc": (".bc",), "ll": (".ll",), "ptx": (".ptx",)}
+KINDS = {
+    "obj": (".o", ".obj"),
+    "bc": (".bc",),
+    "ll": (".ll",),
+    "ptx": (".ptx",),
+    "cubin": (".cubin",),
+    "hsaco": (".hsaco",),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +133,9 @@ def _kind_by_suffix(output: str) -> str:
             return kind
     raise UsageError(
         Diagnostic(
-            "the suffix does not tell what to write", SourceLocation(output), "add --emit obj, bc, ll or ptx"
+            "the suffix does not tell what to write",
+            SourceLocation(output),
+            "add --emit obj, bc, ll, ptx, cubin or hsaco",
         )
     )
 
@@ -191,15 +200,19 @@ def _merged(inputs: Inputs) -> tuple[LlvmModule, frozenset[str], Closure | None]
 
 
 def _content(result: Result, kind: str, emit: EmitOptions) -> bytes | str:
-    """The result as an object, PTX, bitcode or text."""
-    from enzyme_build import bitcode, toolchain
+    """The result as an object, as what the driver of a GPU loads, as bitcode or as text."""
+    from enzyme_build import bitcode, gpu_objects
 
     if kind == "obj":
         emit = bitcode.for_processor(result.module, emit)
         return result.object if result.object is not None else bitcode.emit_object(result.module, emit)
-    if kind == "ptx":
-        library = toolchain.libdevice()
-        return bitcode.emit_ptx(result.module, emit, library.read_bytes() if library is not None else None)
+    makers: dict[str, Callable[[LlvmModule, EmitOptions], bytes | str]] = {
+        "ptx": gpu_objects.ptx,
+        "cubin": gpu_objects.cubin,
+        "hsaco": gpu_objects.code_object,
+    }
+    if kind in makers:
+        return makers[kind](result.module, emit)
     return result.module.to_bitcode() if kind == "bc" else result.module.text()
 
 

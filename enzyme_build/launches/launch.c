@@ -20,6 +20,8 @@ struct numbers {
   unsigned x, y, z;
 };
 enum { DEFAULT = 4 }; /* of the ways to copy: the addresses tell */
+enum { MOST_SHARED = 8 }; /* of the attributes of kernels: how much shared memory a launch may ask for */
+enum { HALVES_ALIGN = 16, USUAL_SHARED = 48 << 10 };
 
 void *malloc(size_t), *calloc(size_t, size_t);
 void free(void *), abort(void) __attribute__((noreturn)), exit(int) __attribute__((noreturn));
@@ -30,6 +32,7 @@ long write(int, const void *, size_t);
 int OF_COMPILER(PopCallConfiguration)(struct numbers *, struct numbers *, size_t *, void *);
 int GPU(LaunchKernel)(const void *, struct numbers, struct numbers, void **, size_t, void *);
 int GPU(GetLastError)(void), GPU(DeviceSynchronize)(void);
+int GPU(FuncSetAttribute)(const void *, int, int);
 int GPU(Malloc)(void **, size_t), GPU(Free)(void *);
 int GPU(Memcpy)(void *, const void *, size_t, int), GPU(MemcpyAsync)(void *, const void *, size_t, int, void *);
 int GPU(Memset)(void *, int, size_t);
@@ -206,8 +209,12 @@ void take(struct launch *l, void *room, void *to, size_t size) {
   check(l, GPU(Free)(room));
 }
 
+/* Of shared memory whose size the launch tells, the shadow is the upper half. */
 static void start(struct launch *l, const void *kernel, void **arguments, void *stream) {
-  check(l, GPU(LaunchKernel)(kernel, l->grid, l->block, arguments, l->shared, stream));
+  size_t shared = 2 * ((l->shared + HALVES_ALIGN - 1) & -HALVES_ALIGN);
+  if (shared > USUAL_SHARED)
+    check(l, GPU(FuncSetAttribute)(kernel, MOST_SHARED, shared));
+  check(l, GPU(LaunchKernel)(kernel, l->grid, l->block, arguments, shared, stream));
   check(l, GPU(GetLastError)());
 }
 void run(struct launch *l, const void *kernel, void **arguments) { start(l, kernel, arguments, l->stream); }

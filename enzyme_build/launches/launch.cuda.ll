@@ -661,36 +661,59 @@ declare i32 @cudaFree(ptr)
 define internal void @enzymepy.launch.run(ptr %0, ptr %1, ptr %2) noinline nounwind {
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 40
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %7 = getelementptr inbounds nuw i8, ptr %0, i64 20
-  %8 = getelementptr inbounds nuw i8, ptr %0, i64 32
-  %9 = load i64, ptr %8, align 8
-  %10 = load i64, ptr %6, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %12 = load i32, ptr %11, align 8
-  %13 = load i64, ptr %7, align 4
-  %14 = getelementptr inbounds nuw i8, ptr %0, i64 28
-  %15 = load i32, ptr %14, align 4
-  %16 = tail call i32 @cudaLaunchKernel(ptr %1, i64 %10, i32 %12, i64 %13, i32 %15, ptr %2, i64 %9, ptr %5)
-  %17 = icmp eq i32 %16, 0
-  br i1 %17, label %20, label %18
+  tail call void @enzymepy.launch.start(ptr %0, ptr %1, ptr %2, ptr %5)
+  ret void
+}
 
-18:
-  %19 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %19, ptr @enzymepy.launch..str.5)
+define internal void @enzymepy.launch.start(ptr %0, ptr %1, ptr %2, ptr %3) noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %6 = load i64, ptr %5, align 8
+  %7 = shl i64 %6, 1
+  %8 = add i64 %7, 30
+  %9 = and i64 %8, -32
+  %10 = icmp ugt i64 %9, 49152
+  br i1 %10, label %11, label %17
+
+11:
+  %12 = trunc i64 %9 to i32
+  %13 = tail call i32 @cudaFuncSetAttribute(ptr %1, i32 8, i32 %12)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %17, label %15
+
+15:
+  %16 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %16, ptr @enzymepy.launch..str.5)
   unreachable
 
-20:
-  %21 = tail call i32 @cudaGetLastError()
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %25, label %23
+17:
+  %18 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %19 = getelementptr inbounds nuw i8, ptr %0, i64 20
+  %20 = load i64, ptr %18, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %22 = load i32, ptr %21, align 8
+  %23 = load i64, ptr %19, align 4
+  %24 = getelementptr inbounds nuw i8, ptr %0, i64 28
+  %25 = load i32, ptr %24, align 4
+  %26 = tail call i32 @cudaLaunchKernel(ptr %1, i64 %20, i32 %22, i64 %23, i32 %25, ptr %2, i64 %9, ptr %3)
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %30, label %28
 
-23:
-  %24 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %24, ptr @enzymepy.launch..str.5)
+28:
+  %29 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %29, ptr @enzymepy.launch..str.5)
   unreachable
 
-25:
+30:
+  %31 = tail call i32 @cudaGetLastError()
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %35, label %33
+
+33:
+  %34 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %34, ptr @enzymepy.launch..str.5)
+  unreachable
+
+35:
   ret void
 }
 
@@ -705,46 +728,17 @@ define internal void @enzymepy.launch.run_back(ptr %0, ptr %1, ptr %2) noinline 
   unreachable
 
 8:
-  %9 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %10 = getelementptr inbounds nuw i8, ptr %0, i64 20
-  %11 = getelementptr inbounds nuw i8, ptr %0, i64 32
-  %12 = load i64, ptr %11, align 8
-  %13 = load i64, ptr %9, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  %15 = load i32, ptr %14, align 8
-  %16 = load i64, ptr %10, align 4
-  %17 = getelementptr inbounds nuw i8, ptr %0, i64 28
-  %18 = load i32, ptr %17, align 4
-  %19 = tail call i32 @cudaLaunchKernel(ptr %1, i64 %13, i32 %15, i64 %16, i32 %18, ptr %2, i64 %12, ptr null)
-  %20 = icmp eq i32 %19, 0
-  br i1 %20, label %23, label %21
+  tail call void @enzymepy.launch.start(ptr %0, ptr %1, ptr %2, ptr null)
+  %9 = tail call i32 @cudaDeviceSynchronize()
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %13, label %11
 
-21:
-  %22 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %22, ptr @enzymepy.launch..str.5)
+11:
+  %12 = load ptr, ptr %0, align 8
+  tail call void @enzymepy.launch.stop(ptr %12, ptr @enzymepy.launch..str.5)
   unreachable
 
-23:
-  %24 = tail call i32 @cudaGetLastError()
-  %25 = icmp eq i32 %24, 0
-  br i1 %25, label %28, label %26
-
-26:
-  %27 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %27, ptr @enzymepy.launch..str.5)
-  unreachable
-
-28:
-  %29 = tail call i32 @cudaDeviceSynchronize()
-  %30 = icmp eq i32 %29, 0
-  br i1 %30, label %33, label %31
-
-31:
-  %32 = load ptr, ptr %0, align 8
-  tail call void @enzymepy.launch.stop(ptr %32, ptr @enzymepy.launch..str.5)
-  unreachable
-
-33:
+13:
   ret void
 }
 
@@ -889,6 +883,8 @@ declare i64 @write(i32, ptr, i64)
 declare i64 @strlen(ptr)
 
 declare i32 @cudaGetDriverEntryPoint(ptr, ptr, i64, ptr)
+
+declare i32 @cudaFuncSetAttribute(ptr, i32, i32)
 
 declare i32 @cudaLaunchKernel(ptr, i64, i32, i64, i32, ptr, i64, ptr)
 

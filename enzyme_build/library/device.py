@@ -41,6 +41,7 @@ def _told(*operands: int, what: str = "integer") -> Effects:
     return Effects(writes=at(*operands), memory=Memory.PRIVATE, pointee=dict.fromkeys(operands, what))
 
 
+OF_GPU_LIBRARY: Final = "a library of GPU routines"
 LIBRARIES: Final = tuple(
     f"{maker}{subject}"
     for maker in ("cu", "hip", "roc")
@@ -96,5 +97,5 @@ ROWS: Final[tuple[Row[Effects], ...]] = (
         "{cuda,hip}GetError{String,Name}",
         Effects(memory=Memory.PRIVATE, result=Result.PRIVATE, result_holds="integer"),
     ),
-    matching("|".join(rf"{library}\w+" for library in LIBRARIES), construct("a library of GPU routines")),
+    matching("|".join(rf"{library}\w+" for library in LIBRARIES), construct(OF_GPU_LIBRARY)),
 )

@@ -146,6 +146,7 @@ MATHEMATICS: Final[tuple[Row[Effects], ...]] = (
     named("nanl nanf128", Effects(reads=at(0), pointee={0: "integer"})),
     named("llvm.amdgcn.fract", PURE_MATH),
     named("__powi{s,d,x,t,k}f2", PURE_MATH),
+    matching(r"llvm\.nvvm\.(sqrt|rsqrt|rcp|ex2|lg2|sin|cos|div)\..*", PURE_MATH),
     named(" ".join(f"llvm.{base}" for base in FLOAT_INTRINSICS.split()), PURE_MATH),
     named("llvm.experimental.constrained.{fcmp,fcmps,fptosi,fptoui,sitofp,uitofp}", PURE),
     named(_X86_STEPS, PURE),

@@ -22,7 +22,7 @@ ROWS: Final[tuple[Rule, ...]] = (
         g * (-r / y),
         domain=[ANY, POSITIVE],
         forms="op",
-        exact="nv=__nv_{f,d}div_{rn,rz,ru,rd} nv=__nv_fast_fdividef",
+        exact="nv=__nv_{f,d}div_{rn,rz,ru,rd} nv=__nv_fast_fdividef nv=llvm.nvvm.div.approx{,.ftz}.f",
     ),
     fn("frem", g, g * -WHOLE_QUOTIENT, domain=[(4.1, 4.9), (1.1, 1.3)], forms="op"),
     fn("fpext", Convert(g), domain=[ANY], forms="op"),

@@ -88,7 +88,7 @@ PRODUCTS: Final = (
         g,
         domain=[ANY] * 3,
         forms="llvm llvm:fmuladd c nv ocml ocml:mad ocml:fmuladd",
-        exact="nv=__nv_fma{,f}_{rn,rz,ru,rd}",
+        exact="nv=__nv_fma{,f}_{rn,rz,ru,rd} nv=__nv_fmaf_ieee_{rn,rz,ru,rd}",
     ),
 )
 

@@ -11,6 +11,7 @@ from enzyme_build.transform.derivative.unknown_callees import warn_of_unfitted
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
 from enzyme_build.transform.requests.registrations import (
+    OF_LIBRARY,
     inlined_before,
     place_of_function,
     remove_registrations,
@@ -108,7 +109,7 @@ def report_unused_rules(session: Session) -> None:
     for rule in session.registrations.unused():
         if made_ahead(rule.function.name)[1]:
             continue  # a library of derivatives brings rules for second order, which its user need not want
-        if rule.derivative is not None and rule.derivative.has_attribute(OF_LAUNCHES):
+        if rule.derivative is not None and any(map(rule.derivative.has_attribute, (OF_LAUNCHES, OF_LIBRARY))):
             continue
         session.diagnostics.warn(
             f"the rule registered for `{rule.function.name}` by `{rule.origin}` {UNUSED}",

@@ -15,6 +15,7 @@ struct function {
   const struct kernel *kernel;
   void (*launch)(int blocks, int threads, void (*run)(void *), void *given, unsigned seed);
   int *races;
+  int *shared_bytes;
 };
 static unsigned launches; /* each in another order */
 
@@ -37,7 +38,7 @@ int cuModuleGetFunction(struct function **function, void *module, const char *na
   if (!k || !k->name)
     return INVALID;
   *function = malloc(sizeof **function);
-  **function = (struct function){k, (__typeof__((*function)->launch))dlsym(module, "gpu_launch"), dlsym(module, "gpu_races")};
+  **function = (struct function){k, (__typeof__((*function)->launch))dlsym(module, "gpu_launch"), dlsym(module, "gpu_races"), dlsym(module, "gpu_shared_bytes")};
   return 0;
 }
 int cuFuncGetAttribute(int *value, int which, struct function *function) { return *value = which, 0; }
@@ -47,6 +48,7 @@ int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, struct function *fu
 int cuLaunchKernel(struct function *f, unsigned x, unsigned y, unsigned z, unsigned block_x, unsigned block_y,
                    unsigned block_z, unsigned shared, void *stream, void **arguments, void **more) {
   int before = *f->races;
+  *f->shared_bytes = shared;
   f->launch(x, block_x, f->kernel->run, arguments, ++launches);
   return *f->races > before ? FAILED : 0;
 }

@@ -18,11 +18,24 @@ from enzyme_build import bitcode, pipeline
 from enzyme_build.bitcode import LlvmModule
 from enzyme_build.ir import Module
 from enzyme_build.ir.instructions import AtomicRMW, Call, CmpXchg, Instruction, Load, Store
-from enzyme_build.ir.types import I32, I64, PTR, VOID, FloatType, IntType, Type, function_type, int_type
+from enzyme_build.ir.types import (
+    I8,
+    I32,
+    I64,
+    PTR,
+    VOID,
+    FloatType,
+    IntType,
+    Type,
+    function_type,
+    int_type,
+    pointer_type,
+)
 from enzyme_build.ir.values import Value, const_int
 from enzyme_build.records import dataclass
 from enzyme_build.settings import Settings
 from enzyme_build.transform.emission.build import Builder
+from enzyme_build.transform.form.ptx_assembly import spell_out_ptx
 
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels"
@@ -35,6 +48,22 @@ _MATCH = """define { i32, i1 } @llvm.nvvm.match.all.sync.i64p(i32 %mask, i64 %va
   ret { i32, i1 } %both
 }
 declare i32 @gpu.match_all(i32, i64)"""
+_SHUFFLE = """define { i32, i1 } @llvm.nvvm.shfl.sync.\\1.i32p(i32 %mask, i32 %value, i32 %b, i32 %c) {
+  %read = call i32 @gpu.nvvm.shfl.sync.\\1.i32(i32 %mask, i32 %value, i32 %b, i32 %c)
+  %known = call i1 @gpu.in_range_\\1(i32 %b, i32 %c)
+  %first = insertvalue { i32, i1 } poison, i32 %read, 0
+  %both = insertvalue { i32, i1 } %first, i1 %known, 1
+  ret { i32, i1 } %both
+}
+declare i1 @gpu.in_range_\\1(i32, i32)
+MISSING"""
+# All shared memory whose size the launch tells begins at one place.
+_DYNAMIC = """
+@gpu.dynamic = internal global [4096 x i8] zeroinitializer, section "gpu_shared", align 16
+declare i32 @gpu.dynamic_size()
+"""
+_DYNAMIC_VARIABLE = re.compile(r"(?m)^@(\S+) = external (?:\w+ )*addrspace\(3\) global (\[0 x [^\]]+\]).*$")
+_SHARED, _BEGIN = 3, "__start_gpu_shared"  # address space, and where the linker puts it
 _READS, _WRITES, _ADDS = range(3)  # as machine.c counts them
 
 
@@ -79,6 +108,12 @@ def differentiated(module: LlvmModule, **settings: object) -> LlvmModule:
 
 def checked(source: Path, gpu: Gpu, level: int = 2) -> str:
     """The derivatives of one program of the corpus, compared with differences. Returns what the program says."""
+    done = executed(source, gpu, level)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def executed(source: Path, gpu: Gpu, level: int = 2) -> subprocess.CompletedProcess[str]:
     module = differentiated(device_code(source, gpu, level))
     with tempfile.TemporaryDirectory(prefix="enzyme-gpu-") as folder:
         kernel, program = Path(folder, "kernel.ll"), Path(folder, "program")
@@ -93,11 +128,9 @@ def checked(source: Path, gpu: Gpu, level: int = 2) -> str:
             objects.append(str(Path(folder, f"{name}.o")))
             run_command("clang-22", *flags, "-c", str(path), "-o", objects[-1])
         run_command("clang++-22", *objects, "-o", str(program), "-lm")
-        done = subprocess.run(
+        return subprocess.run(
             [program], capture_output=True, text=True, timeout=SECONDS, check=False, env={**os.environ}
         )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
 
 
 # -- device code on a processor --------------------------------------------------------------------------------
@@ -105,6 +138,9 @@ def checked(source: Path, gpu: Gpu, level: int = 2) -> str:
 
 def for_this_processor(text: str) -> str:
     model = Module.parse(text, "kernel")
+    model.parse_all()
+    spell_out_ptx(model)
+    _keep_addresses_short(model)
     _tell_accesses(model)
     text = str(model)
     binding.initialize_native_target()
@@ -115,6 +151,9 @@ def for_this_processor(text: str) -> str:
     text = re.sub(
         r"(?m)^(@\S+ = .*addrspace\(3\).*?)(, align \d+)?(, !dbg !\d+)?$", r'\1, section "gpu_shared"\2', text
     )
+    text, found = _DYNAMIC_VARIABLE.subn(r"@\1 = internal alias \2, ptr @gpu.dynamic", text)
+    text += _DYNAMIC if found else ""
+    text = text.replace('asm "mov.u32 $0, %dynamic_smem_size;", "=r"()', "@gpu.dynamic_size()")
     text = re.sub(r",? addrspace\(\d+\)", "", text)
     text = text.replace("addrspacecast", "bitcast")
     text = re.sub(r"\b(ptx_kernel|ptx_device|amdgpu_kernel) ", "", text)
@@ -122,6 +161,11 @@ def for_this_processor(text: str) -> str:
     text = re.sub(r'"(target-cpu|target-features|amdgpu[\w-]*|uniform-work-group-size)"="[^"]*"', "", text)
     text = re.sub(r"(?m)^(attributes #\d+ = \{) +\}", r"\1 nounwind }", text)
     text = re.sub(r"(?m)^declare .*@llvm\.nvvm\.match\.all\.sync\.i64p\(.*$", _MATCH, text)
+    for mode in ("idx", "up", "down", "bfly"):
+        plain = f"llvm.nvvm.shfl.sync.{mode}.i32("
+        missing = "" if f"@{plain}" in text else f"declare i32 @{plain}i32, i32, i32, i32)"
+        shuffle = _SHUFFLE.replace("MISSING", missing)
+        text = re.sub(rf"(?m)^declare .*@llvm\.nvvm\.shfl\.sync\.({mode})\.i32p\(.*$", shuffle, text)
     return re.sub(r"@llvm\.(nvvm|amdgcn)\.", r"@gpu.\1.", text)
 
 
@@ -155,8 +199,28 @@ def callable_by_name(module: LlvmModule) -> LlvmModule:
     return found
 
 
+def _keep_addresses_short(model: Module) -> None:
+    """Addresses of shared memory that lie in memory have the size that they have on the GPU: there they are offsets."""
+    if model.data_layout.size_of(pointer_type(_SHARED)) == I64.bits // 8:
+        return
+    for function in model.functions.values():
+        for i in list(function.instructions):
+            moved = i.value if isinstance(i, Store) else i
+            if not isinstance(i, (Load, Store)) or moved.type is not pointer_type(_SHARED):
+                continue
+            begin = model.globals.get(_BEGIN) or model.add_global(_BEGIN, I8, linkage="external")
+            b = Builder.at(i)
+            if isinstance(i, Store):
+                offset = b.sub(b.ptrtoint(moved, I64), b.ptrtoint(begin, I64))
+                b.store(b.trunc(offset, I32), i.pointer, align=i.align)
+            else:
+                kept = b.zext(b.load(I32, i.pointer, align=i.align), I64)
+                address = b.add(b.ptrtoint(begin, I64), kept)
+                i.replace_all_uses_with(b.cast("inttoptr", address, moved.type))
+            i.erase()
+
+
 def _tell_accesses(model: Module) -> None:
-    model.parse_all()
     told = model.declare("gpu_access", function_type(VOID, (PTR, I64, I32)))
     stored = model.declare("gpu_store", function_type(VOID, (PTR, I64, I64)))
     for function in model.functions.values():

@@ -32,6 +32,7 @@ static void *entry_argument;
 static uint64_t random_state;
 int gpu_races;
 
+int gpu_shared_bytes; /* as the launch tells */
 extern char __start_gpu_shared[] __attribute__((weak)), __stop_gpu_shared[] __attribute__((weak));
 
 static unsigned next_random(void) {
@@ -267,6 +268,7 @@ TOLD(nv_ntid_x, "nvvm.read.ptx.sreg.ntid.x", block_width)
 TOLD(nv_ntid_y, "nvvm.read.ptx.sreg.ntid.y", block_size / block_width)
 TOLD(nv_ntid_z, "nvvm.read.ptx.sreg.ntid.z", 1)
 TOLD(nv_nctaid_x, "nvvm.read.ptx.sreg.nctaid.x", grid_width)
+TOLD(nv_shared, "dynamic_size", gpu_shared_bytes)
 TOLD(amd_item_x, "amdgcn.workitem.id.x", current % block_width)
 TOLD(amd_item_y, "amdgcn.workitem.id.y", current / block_width)
 TOLD(amd_item_z, "amdgcn.workitem.id.z", 0)
@@ -277,6 +279,8 @@ TOLD(amd_group_y, "amdgcn.workgroup.id.y", this_block / grid_width)
 struct {
   uint32_t blocks[3];
   uint16_t threads[3];
+  char between[102];
+  uint32_t shared;
 } implicit;
 void *amd_implicit(void) NAMED("amdgcn.implicitarg.ptr");
 void *amd_implicit(void) {
@@ -284,6 +288,7 @@ void *amd_implicit(void) {
   implicit.blocks[1] = block_count / grid_width;
   implicit.threads[0] = block_width;
   implicit.threads[1] = block_size / block_width;
+  implicit.shared = gpu_shared_bytes;
   implicit.blocks[2] = implicit.threads[2] = 1;
   return &implicit;
 }
@@ -333,6 +338,12 @@ _Bool nv_vote(uint32_t mask, _Bool given) { return meet(mask, given, 0, ARE_ALL_
     int distance = b & 31, clamp = c & 31, segment = c >> 8 & 31, lane = current % LANES;                            \
     int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
     return meet(mask, given, bound ? from : lane, READS_LANE, NULL);                                                                        \
+  }                                                                                                                  \
+  _Bool nv_in_##mode(uint32_t, uint32_t) NAMED("in_range_" #mode);                                                   \
+  _Bool nv_in_##mode(uint32_t b, uint32_t c) {                                                                       \
+    int distance = b & 31, clamp = c & 31, segment = c >> 8 & 31, lane = current % LANES;                            \
+    int low = lane & segment, most = low | (clamp & ~segment), from = source;                                        \
+    return bound;                                                                                                    \
   }                                                                                                                  \
   float nv_f_##mode(uint32_t, float, uint32_t, uint32_t) NAMED("nvvm.shfl.sync." #mode ".f32");                      \
   float nv_f_##mode(uint32_t mask, float given, uint32_t b, uint32_t c) {                                            \

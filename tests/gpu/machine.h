@@ -9,6 +9,7 @@
 
 extern "C" {
 void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsigned seed);
+extern int gpu_shared_bytes; /* of shared memory whose size is told at the launch */
 extern int gpu_races; /* found so far; each of the first few is printed */
 }
 

@@ -170,9 +170,6 @@ REFUSED = {
     "variable of the device": (
         shared("addrspace(1) global double 0.0", "ptr addrspace(1) @s"), "`s` is a variable of the device"
     ),
-    "dynamic shared memory": (
-        shared("external addrspace(3) global [0 x double]", "ptr addrspace(3) @s"), "size is told at the launch"
-    ),
 }  # fmt: skip
 
 
@@ -181,6 +178,25 @@ def test_what_is_not_known_is_refused(name: str) -> None:
     text, message = REFUSED[name]
     with pytest.raises(DerivativeError, match=message):
         derived(NVIDIA + text + REQUEST)
+
+
+def test_shared_memory_of_the_launch_has_room_for_one_shadow() -> None:
+    text = shared("external addrspace(3) global [0 x double]", "ptr addrspace(3) @s")
+    assert text.count("@s") == 3
+    assert "%dynamic_smem_size" in derived(NVIDIA + text + REQUEST)
+    second = (
+        REQUEST.replace("@__enzyme_autodiff", "@__enzyme_fwddiff").replace("@df", "@ddf").replace("@f", "@df")
+    )
+    second = second.replace(
+        "declare void @__enzyme_fwddiff(ptr, ptr, ptr, ptr, ptr)", "declare void @__enzyme_fwddiff(...)"
+    )
+    second = second.replace(
+        "call void @__enzyme_fwddiff(ptr @df, ptr %x, ptr %dx, ptr %y, ptr %dy)",
+        "call void (...) @__enzyme_fwddiff(ptr @df, ptr %x, ptr %x, ptr %dx, ptr %dx, "
+        "ptr %y, ptr %y, ptr %dy, ptr %dy)",
+    )
+    with pytest.raises(DerivativeError, match="it has room for one shadow"):
+        derived(NVIDIA + text + REQUEST + second)
 
 
 def test_parts_of_a_request_are_refused() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
 
 from enzyme_build.errors import DerivativeError
 from enzyme_build.transform.tape import checkpoints
-from tests.gpu.harness import AMD, KERNELS, NVIDIA, Gpu, checked, device_code, differentiated
+from tests.gpu.harness import AMD, KERNELS, NVIDIA, Gpu, checked, device_code, differentiated, executed
 from tests.gpu.random_kernels import outcome
 
 pytestmark = [
@@ -67,6 +68,18 @@ def test_a_tile_that_all_fill_alike_is_taken(tmp_path: Path) -> None:
         TILES.replace("BODY", "tile[t] = x[k * 8 + t];").replace("BEHIND", "")
     )
     assert "atomicrmw" in differentiated(device_code(tmp_path / "kernel.cpp", NVIDIA)).text()
+
+
+@pytest.mark.parametrize("gpu", [NVIDIA, AMD], ids=lambda gpu: gpu.name)
+def test_shared_memory_without_room_for_its_shadow_stops_the_kernel(gpu: Gpu, tmp_path: Path) -> None:
+    """The launch gives as much as the kernel itself needs."""
+    text = (
+        (KERNELS / "dynamic_shared.cpp")
+        .read_text()
+        .replace("gpu_shared_bytes = 128", "gpu_shared_bytes = 64")
+    )
+    (tmp_path / "kernel.cpp").write_text(text)
+    assert executed(tmp_path / "kernel.cpp", gpu).returncode in (-signal.SIGILL, -signal.SIGTRAP)
 
 
 def test_loops_that_two_tables_of_checkpoints_do_not_suffice_for(monkeypatch: pytest.MonkeyPatch) -> None:

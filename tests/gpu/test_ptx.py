@@ -10,7 +10,8 @@ import pytest
 
 from enzyme_build import bitcode, toolchain
 from enzyme_build.cli.main import main
-from tests.gpu.harness import KERNELS, NVIDIA, device_code
+from enzyme_build.records import replace
+from tests.gpu.harness import AMD, KERNELS, NVIDIA, device_code
 from tests.gpu.test_device_code import HOST, REQUEST, SQUARE
 from tests.gpu.test_device_code import NVIDIA as TARGET
 
@@ -79,6 +80,52 @@ def test_ptx_is_for_nvidia_only(tmp_path: Path, capfd: pytest.CaptureFixture[str
     (tmp_path / "host.ll").write_text(HOST + SQUARE + REQUEST)
     assert main(["ad", str(tmp_path / "host.ll"), "-o", str(tmp_path / "host.ptx")]) == 1
     assert "PTX is code of NVIDIA's GPUs" in capfd.readouterr().err
+
+
+ELF = b"\x7fELF"
+CUDA, AMDGPU = 190, 224  # machines in ELF
+
+
+def machine(path: Path) -> int:
+    content = path.read_bytes()
+    assert content.startswith(ELF)
+    return int.from_bytes(content[18:20], "little")
+
+
+@pytest.mark.skipif(toolchain.ptxas() is None, reason="needs ptxas of CUDA 13 (pip install nvidia-cuda-nvcc)")
+def test_nvidias_driver_gets_a_cubin(tmp_path: Path) -> None:
+    text = (TARGET + SQUARE + KERNEL).replace("void @f(ptr %x, ptr %y) {", "void @f(ptr %x, ptr %y) #0 {")
+    (tmp_path / "kernel.ll").write_text(text)
+    assert main(["ad", str(tmp_path / "kernel.ll"), "-o", str(tmp_path / "kernel.cubin")]) == 0
+    assert machine(tmp_path / "kernel.cubin") == CUDA
+
+
+def test_without_ptxas_there_is_no_cubin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(toolchain, "ptxas", lambda: None)
+    (tmp_path / "kernel.ll").write_text(TARGET + SQUARE + KERNEL)
+    assert main(["ad", str(tmp_path / "kernel.ll"), "-o", str(tmp_path / "kernel.cubin")]) == 1
+    assert "choose --emit ptx" in capfd.readouterr().err
+    assert not (tmp_path / "kernel.cubin").exists()
+
+
+@pytest.mark.skipif(shutil.which("ld.lld-22") is None, reason="needs lld")
+@pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang-22 for device code")
+@pytest.mark.parametrize("processor", ["gfx90a", "gfx942", "gfx1100"])
+def test_amds_driver_gets_a_code_object(processor: str, tmp_path: Path) -> None:
+    gpu = replace(AMD, flags=tuple(f.replace("gfx90a", processor) for f in AMD.flags))
+    code = device_code(KERNELS / "dynamic_shared.cpp", gpu)
+    (tmp_path / "kernel.bc").write_bytes(code.to_bitcode())
+    assert main(["ad", str(tmp_path / "kernel.bc"), "-o", str(tmp_path / "kernel.hsaco")]) == 0
+    assert machine(tmp_path / "kernel.hsaco") == AMDGPU
+    assert b"_gradient" in (tmp_path / "kernel.hsaco").read_bytes()
+
+
+def test_code_objects_are_for_amd_only(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "kernel.ll").write_text(TARGET + SQUARE + KERNEL)
+    assert main(["ad", str(tmp_path / "kernel.ll"), "-o", str(tmp_path / "kernel.hsaco")]) == 2
+    assert "hsaco is code of AMD's GPUs" in capfd.readouterr().err
 
 
 @pytest.mark.slow

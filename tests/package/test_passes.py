@@ -220,6 +220,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "split-copies": unchanged_by("split-inner-copies"),
     "modelled-threads": unchanged_by("spell-out-threads"),
     "modelled-messages": unchanged_by("spell-out-messages"),
+    "known-ptx": unchanged_by("spell-out-ptx"),
     "modelled-shuffles": unchanged_by("spell-out-shuffles"),
     "whole-addresses": unchanged_by("store-addresses-as-pointers"),
     "no-needless-casts": unchanged_by("store-without-casts"),
@@ -237,6 +238,7 @@ HOLDS: dict[str, Callable[..., bool]] = {
     "settled-threads": unchanged_by("settle-threads"),
     "settled-messages": unchanged_by("settle-messages"),
     "settled-shuffles": unchanged_by("settle-shuffles"),
+    "settled-dynamic-shared": unchanged_by("settle-dynamic-shared"),
     "used-numbers": unchanged_by("erase-unused-numbers"),
     "located": unchanged_by("fix-locations"),
 }

@@ -26,6 +26,7 @@ class Case(NamedTuple):
     slack: float  # of differences
     step: float
     weights: str = "uneven"  # how much each element of y counts
+    shared: int = 0  # bytes that the launch gives a block
     plain: str = ""  # the file of its value as a program without derivatives has it
 
     def larger(self, times: int) -> Case:

@@ -74,7 +74,8 @@ class Functions:
     def launch(self, kind: str) -> None:
         x, dx, y, dy, table = self.arrays
         given: tuple[Array | int, ...] = (x, y) if kind.startswith("value") else (x, dx, y, dy)
-        self.kernels[kind].launch(self.case.blocks, self.case.threads, (*given, self.case.n, table))
+        case = self.case
+        self.kernels[kind].launch(case.blocks, case.threads, (*given, case.n, table), case.shared)
         self.device.wait()
 
 

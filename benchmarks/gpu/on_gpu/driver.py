@@ -121,11 +121,12 @@ class Kernel:
     def __init__(self, device: Device, handle: c_void_p) -> None:
         self.device, self.handle = device, handle
 
-    def launch(self, blocks: int, threads: int, arguments: Sequence[Array | int]) -> None:
+    def launch(self, blocks: int, threads: int, arguments: Sequence[Array | int], shared: int = 0) -> None:
         """In the stream that is there at first. An argument is an array, or an integer of 32 bits."""
         given = [c_uint64(a.address) if isinstance(a, Array) else c_int(a) for a in arguments]
         places = (c_void_p * len(given))(*(ctypes.addressof(one) for one in given))
-        self.device("cuLaunchKernel", self.handle, blocks, 1, 1, threads, 1, 1, 0, None, places, None)
+        shape = (blocks, 1, 1, threads, 1, 1)
+        self.device("cuLaunchKernel", self.handle, *shape, shared, None, places, None)
 
     def costs(self, threads: int) -> Costs:
         registers, local, shared = map(self._attribute, (_REGISTERS, _LOCAL, _SHARED))

@@ -23,6 +23,7 @@ from enzyme_build.transform.derivative.kept_memory import KeptMemory
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.sentinels import FIRST_PAGE
 from enzyme_build.transform.requests.registrations import place_of_global, provided_shadow
+from enzyme_build.transform.runtime.device import DYNAMIC_SHADOW
 from enzyme_build.transform.runtime.helpers import Runtime
 from enzyme_build.transform.runtime.origins import run
 from enzyme_build.transform.runtime.whole_memory import WholeMemory
@@ -89,11 +90,13 @@ class ShadowGlobals:
         if shadow is None and key in self._earlier:
             shadow = self._made[key] = self._earlier[key]
         if shadow is None:
+            is_dynamic = self.module.is_device and _is_dynamic(variable)
+            name = DYNAMIC_SHADOW + variable.name if is_dynamic else f"{variable.name}.shadow{lane or ''}"
             shadow = self.module.add_global(
-                self.module.fresh_name(f"{variable.name}.shadow{lane or ''}"),
+                self.module.fresh_name(name),
                 variable.value_type,
-                zero(variable.value_type),
-                linkage="internal",
+                None if is_dynamic else zero(variable.value_type),
+                linkage="external" if is_dynamic else "internal",
                 addrspace=variable.addrspace,
             )
             shadow.thread_local = variable.thread_local
@@ -122,16 +125,19 @@ class ShadowGlobals:
                 "is a variable of the device that holds active values: nobody could clear its shadow in time"
             )
             fix = "hand the kernel a pointer to it and one to a shadow (enzyme_dup)"
-        elif variable.initializer is None:
-            message = "is shared memory whose size is told at the launch, and its shadow has no room there"
-            fix = "declare it with a size, and not `extern`"
+        elif _is_dynamic(variable) and not _is_first(variable, shadow):
+            message = (
+                "is shared memory whose size is told at the launch: it has room for one shadow, and no more"
+            )
+            fix = "declare it with a size, and not `extern`; or ask for one derivative of the first order at a time"
         elif carries_pointer(variable.value_type):
             message = "is shared memory that holds pointers, of which derivatives are not supported"
             fix = "hand the pointers over as arguments"
         if message:
             place = place_of_global(self.module, variable)
             self.diagnostics.report_at(f"`{variable.name}` {message}", place, fix)
-        shadow.initializer = poison(variable.value_type)
+        if not _is_dynamic(variable):
+            shadow.initializer = poison(variable.value_type)
         shadow.align = max(variable.align, _WORD)
 
     def clear(self, runtime: Runtime, b: Builder, *derivatives: Function) -> None:
@@ -243,7 +249,18 @@ class ShadowGlobals:
         used = self._reached.of(*derivatives)
         for shadow in self._made.values():
             if shadow in used and shadow.addrspace == _SHARED:
-                runtime.clear_shared(b, shadow, self.module.data_layout.size_of(shadow.value_type))
+                size = None if _is_dynamic(shadow) else self.module.data_layout.size_of(shadow.value_type)
+                runtime.clear_shared(b, shadow, size)
+
+
+def _is_dynamic(variable: GlobalVariable) -> bool:
+    """Whether it is shared memory whose size the launch tells."""
+    return variable.addrspace == _SHARED and variable.initializer is None
+
+
+def _is_first(variable: GlobalVariable, shadow: GlobalVariable) -> bool:
+    """Whether nothing else lies in the upper half of the memory: no shadow of another lane or order."""
+    return not variable.name.startswith(DYNAMIC_SHADOW) and shadow.name == DYNAMIC_SHADOW + variable.name
 
 
 def _holds_address(constant: Value | None) -> bool:

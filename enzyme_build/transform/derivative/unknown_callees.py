@@ -12,7 +12,7 @@ from enzyme_build.ir.module import Function
 from enzyme_build.ir.types import carries_float
 from enzyme_build.ir.values import Constant, ConstantNull, Local, Value
 from enzyme_build.library import Role, refused_family
-from enzyme_build.library.device import LAUNCH
+from enzyme_build.library.device import LAUNCH, OF_GPU_LIBRARY
 from enzyme_build.library.refused import refused
 from enzyme_build.transform.derivative.call_states import argument_state, result_is_active
 from enzyme_build.transform.derivative.session import Session
@@ -152,6 +152,11 @@ def _instead_of(construct: str) -> str:
             "compile with -fgpu-rdc -foffload-lto -Xclang -fembed-bitcode=all and let `enzyme-build offload` make a "
             "gradient kernel (it warns where it cannot) and link all that it writes; or register a derivative for the "
             "function around this call"
+        )
+    if construct == OF_GPU_LIBRARY:
+        return (
+            "include <enzyme/cublas.h> in one unit, which has rules for the common routines of cuBLAS (docs/gpu.md); "
+            "or register a derivative for the function around this call"
         )
     if "GPU" in construct:
         return (

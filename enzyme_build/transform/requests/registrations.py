@@ -40,11 +40,15 @@ _WORDS = {
     "__enzyme_nofree": "nofree",
     "__enzyme_sparse_accumulate": "enzyme_sparse_accumulate",
 }
+OF_LIBRARY = (
+    "enzyme_of_library"  # of a derivative: its rule comes with others, not all of which a program uses
+)
 _ANNOTATED = {
     "enzyme_inactive": "enzyme_inactive",
     "enzyme_nofree": "nofree",
     "enzyme_shouldrecompute": "enzyme_shouldrecompute",
     "enzyme_sparse_accumulate": "enzyme_sparse_accumulate",
+    "enzyme_of_library": OF_LIBRARY,
 }
 
 

@@ -55,6 +55,76 @@ define internal void @enzyme.stop(ptr %message) cold noinline noreturn nounwind 
 declare void @llvm.trap()
 """
 
+OVERWRITTEN: Final = "enzyme.overwritten"
+STOP_IF: Final = "enzyme.stop_if"
+# An integer was stored where floats may lie: if the adjoint of one has come there, it would be lost. What is smaller
+# than all normal floats is an integer of the program's own.
+BITS: Final = """
+define internal void @enzyme.overwritten(ptr %place, i64 %size, i64 %unit, ptr %message) nounwind {
+entry:
+  %is.single = icmp eq i64 %unit, 4
+  %fraction = select i1 %is.single, i64 23, i64 52
+  %is.short = icmp ult i64 %unit, 4
+  %digits = select i1 %is.short, i64 7, i64 %fraction
+  %least = shl i64 1, %digits
+  %address = ptrtoint ptr %place to i64
+  %mask = sub i64 0, %unit
+  %aligned = and i64 %address, %mask
+  %before = sub i64 %aligned, %address
+  %begin = getelementptr i8, ptr %place, i64 %before
+  %most = sub i64 %size, %before
+  br label %head
+head:
+  %at = phi i64 [ 0, %entry ], [ %next, %count ]
+  %word = phi i64 [ 0, %entry ], [ %kept, %count ]
+  %more = icmp ult i64 %at, %most
+  br i1 %more, label %look, label %clear
+look:
+  %p = getelementptr i8, ptr %begin, i64 %at
+  br label %unit.head
+unit.head:
+  %k = phi i64 [ 0, %look ], [ %k.next, %unit.body ]
+  %whole = phi i64 [ 0, %look ], [ %more.whole, %unit.body ]
+  %in.unit = icmp ult i64 %k, %unit
+  br i1 %in.unit, label %unit.body, label %count
+unit.body:
+  %q = getelementptr i8, ptr %p, i64 %k
+  %byte = load i8, ptr %q
+  %wide = zext i8 %byte to i64
+  %shift = shl i64 %k, 3
+  %placed = shl i64 %wide, %shift
+  %more.whole = or i64 %whole, %placed
+  %k.next = add nuw i64 %k, 1
+  br label %unit.head
+count:
+  %is.float = icmp uge i64 %whole, %least
+  %kept = or i64 %word, %whole
+  %next = add nuw i64 %at, %unit
+  br i1 %is.float, label %stop, label %head
+stop:
+  call void @llvm.trap()
+  unreachable
+clear:
+  %is.clear = icmp eq i64 %word, 0
+  br i1 %is.clear, label %done, label %fill
+fill:
+  call void @llvm.memset.p0.i64(ptr %place, i8 0, i64 %size, i1 false)
+  br label %done
+done:
+  ret void
+}
+define internal void @enzyme.stop_if(i1 %is.lost, ptr %message) alwaysinline nounwind {
+  br i1 %is.lost, label %stop, label %done
+stop:
+  call void @llvm.trap()
+  unreachable
+done:
+  ret void
+}
+declare void @llvm.trap()
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+"""
+
 WAIT: Final = "enzyme.wait"
 _WAIT = """
 define internal void @enzyme.wait() alwaysinline convergent nounwind {
@@ -95,7 +165,40 @@ done:
 }
 DECLARATIONS
 """
+
+DYNAMIC_SHADOW: Final = "enzyme.dynamic_shadow."
+"""How names begin of shadows of shared memory whose size the launch tells, until these have their place."""
+DYNAMIC_HALF: Final = "enzyme.dynamic_half"
+CHECK_DYNAMIC: Final = "enzyme.check_dynamic"
+# Shadows begin at a multiple of 16 bytes, as do all types.
+_DYNAMIC_SHARED = """
+define internal i32 @enzyme.dynamic_half() alwaysinline nounwind {
+  DYNAMIC_SIZE
+  %halved = lshr i32 %size, 1
+  %half = and i32 %halved, -16
+  ret i32 %half
+}
+define internal void @enzyme.check_dynamic(ptr addrspace(3) %begin, ptr %place, i64 %size) alwaysinline nounwind {
+  %half = call i32 @enzyme.dynamic_half()
+  %most = zext i32 %half to i64
+  %first = addrspacecast ptr addrspace(3) %begin to ptr
+  %from = ptrtoint ptr %first to i64
+  %to = ptrtoint ptr %place to i64
+  %offset = sub i64 %to, %from
+  %end = add i64 %offset, %size
+  %is.within = icmp ule i64 %end, %most
+  br i1 %is.within, label %done, label %stop
+stop:
+  call void @llvm.trap()
+  unreachable
+done:
+  ret void
+}
+declare void @llvm.trap()
+DECLARATIONS
+"""
 _ON_NVIDIA = {
+    "DYNAMIC_SIZE": '%size = call i32 asm "mov.u32 $0, %dynamic_smem_size;", "=r"()',
     "BARRIER": "call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)",
     "NUMBERS": "\n".join(
         f"  %{name} = call i32 @llvm.nvvm.read.ptx.sreg.{register}()"
@@ -118,6 +221,9 @@ _FENCED = """fence syncscope("workgroup") release
   fence syncscope("workgroup") acquire"""
 # The size of a block is behind the arguments of the kernel, as three integers of 16 bits (code object 5 and later).
 _ON_AMD = {
+    "DYNAMIC_SIZE": """%given = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %size.place = getelementptr i8, ptr addrspace(4) %given, i64 120
+  %size = load i32, ptr addrspace(4) %size.place, align 8""",
     "BARRIER": _FENCED,
     "NUMBERS": "  %given = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()\n"
     + "\n".join(
@@ -136,6 +242,10 @@ _ON_AMD = {
 def clear_shared(module: Module, word: str) -> str:
     text = _CLEAR_SHARED.replace("WORD", word).replace(CLEAR_SHARED, f"{CLEAR_SHARED}.{word}")
     return _for_target(module, text)
+
+
+def dynamic_shared(module: Module) -> str:
+    return _for_target(module, _DYNAMIC_SHARED)
 
 
 def wait(module: Module) -> str:

@@ -218,12 +218,21 @@ class Runtime:
         fill = self.module.declare("llvm.memset.p0.i64", function_type(VOID, (PTR, I8, I64, I1)))
         b.call(fill, [b.generic(pointer), const_int(I8, 0), b.resize(size, I64), const_int(I1, 0)])
 
-    def clear_shared(self, b: Builder, pointer: Value, size: int) -> None:
-        """Clears memory that the threads of a block share; all of them have to make the call."""
-        bits = 8 if size % _WORD else 8 * _WORD
+    def clear_shared(self, b: Builder, pointer: Value, size: int | None) -> None:
+        """Clears memory that the threads of a block share; all of them have to make the call.
+
+        None: half of that whose size the launch tells.
+        """
+        bits = 8 if size and size % _WORD else 8 * _WORD
         name = f"{device.CLEAR_SHARED}.i{bits}"
         clear = self.helper(name, device.clear_shared(self.module, f"i{bits}"))
-        b.call(clear, [pointer, const_int(I32, size * 8 // bits)])
+        words: Value
+        if size is None:
+            half = self.helper(device.DYNAMIC_HALF, device.dynamic_shared(self.module))
+            words = b.udiv(b.call(half, []), const_int(I32, _WORD))
+        else:
+            words = const_int(I32, size * 8 // bits)
+        b.call(clear, [pointer, words])
 
     def wait_for_block(self, b: Builder) -> None:
         b.call(self.helper(device.WAIT, device.wait(self.module)), [])

@@ -41,6 +41,7 @@ from enzyme_build.ir.values import ConstantInt, Value, const_int
 from enzyme_build.patterns import compiled_when_used
 from enzyme_build.transform.emission.build import Builder
 from enzyme_build.transform.emission.definitions import add_definitions
+from enzyme_build.transform.runtime import device
 from enzyme_build.transform.runtime.addresses import is_mapped
 from enzyme_build.transform.runtime.helpers import Runtime
 
@@ -54,6 +55,7 @@ SOURCE_SHARED: Final = 32
 TURNED: Final = 0x80
 # The numbers of kinds in the C file.
 _KINDS: Final[dict[Type, int]] = {DOUBLE: 2, FLOAT: 3, HALF: 4, BFLOAT: 5, X86_FP80: 6, FP128: 7}
+_ON_DEVICES: Final = {"overwrite": device.OVERWRITTEN, "stop_if": device.STOP_IF}  # what needs no tables
 _POINTER: Final = 1
 _NOTHING: Final = 8
 _NEW_MEMORY: Final = 10
@@ -203,6 +205,8 @@ def run(runtime: Runtime, name: str) -> Function:
     found = runtime.module.functions.get(f"{RUN}{name}")
     if found is not None:
         return found
+    if runtime.module.is_device and name in _ON_DEVICES:
+        return runtime.helper(_ON_DEVICES[name], device.BITS)
     text = _text() + is_mapped(runtime.module)
     if "x86_64" not in runtime.module.triple:  # their widest float
         text = text.replace("x86_fp80", "fp128")

@@ -53,7 +53,7 @@ def undo_bits(session: Session, b: Builder, i: Writes, places: Iterable[Value]) 
     t, lost = i.value.type, _message(session, i)
     size, unit = const_int(I64, session.layout.store_size(t)), _least_float(session, i.pointer, t)
     for place in places:
-        b.call(run(session.runtime, "overwrite"), [place, size, unit, lost])
+        b.call(run(session.runtime, "overwrite"), [b.generic(place), size, unit, lost])
 
 
 def clear_tangent(sweep: Sweep, i: Writes) -> None:

@@ -145,7 +145,7 @@ def _spell_out(i: CmpXchg, kind: FloatType) -> None:
     found = b.load(kind, pointer, align, ordering=i.failure)
     b.cond_br(b.icmp("eq", b.bitcast(found, bits), expected), swap, tail)
     b = at(swap)
-    b.cond_br(b.call(_swap(module, i, kind, align), [given, pointer, awaited]), swapped, late)
+    b.cond_br(b.call(_swap(module, i, kind, align), [given, b.generic(pointer), awaited]), swapped, late)
     b = at(swapped)
     told = b.store(given, pointer, align=align)
     told.metadata[_TOLD] = module.add_metadata("!{}")

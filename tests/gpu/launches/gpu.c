@@ -34,6 +34,7 @@ extern const struct {
   void (*run)(void *arguments);
 } gpu_kernels[]; /* written by the tests, of the code for the GPU; ends with a null */
 void gpu_shape(int blocks, int threads);
+extern int gpu_shared_bytes;
 void gpu_launch(int blocks, int threads, void (*run)(void *), void *given, unsigned seed);
 
 enum { ALIGN = 256, MOST = 65536, LATE = 1 /* error code */ };
@@ -57,6 +58,8 @@ static void open_memory(int how) {
   if (mprotect(memory, ROOM, how))
     give_up("mprotect fails");
 }
+void gpu_open(void) { open_memory(PROT_READ | PROT_WRITE); } /* for libraries that compute there */
+void gpu_close(void) { open_memory(PROT_NONE); }
 #define WITH_MEMORY(what) (open_memory(PROT_READ | PROT_WRITE), what, open_memory(PROT_NONE))
 
 int GPU(Malloc)(void **pointer, size_t size) {
@@ -151,6 +154,7 @@ int GPU(StreamCreate)(void **stream) { return *(int *)(*stream = malloc(sizeof(i
 int GPU(StreamSynchronize)(void *stream) { return check_stream(stream), 0; }
 int GPU(StreamDestroy)(int *stream) { return *stream = 0; }
 int GPU(DeviceSynchronize)(void) { return 0; }
+int GPU(FuncSetAttribute)(const void *kernel, int attribute, int value) { return 0; }
 int GPU(GetLastError)(void) { return 0; }
 int GPU(GetDeviceCount)(int *count) { return *count = 1, 0; }
 const char *GPU(GetErrorString)(int error) { return error ? "an error" : "none"; }
@@ -200,6 +204,7 @@ int GPU(LaunchKernel)(const void *handle, struct numbers grid, struct numbers bl
   if (!gpu_kernels[k].name)
     give_up("a kernel is launched whose code is not there");
   gpu_shape(grid.x, block.x);
+  gpu_shared_bytes = shared;
   WITH_MEMORY(gpu_launch(grid.x * grid.y, block.x * block.y, gpu_kernels[k].run, arguments, 1));
   return 0;
 }
