@@ -317,6 +317,7 @@ FINISH: Final = (
     ),
     Pass("notice-releases", Level.SESSION, "finish:notice_releases"),
     Pass("finalise-buffers", Level.SESSION, "finish:finalise_buffers"),
+    Pass("forget-large-alignments", Level.SESSION, "shadows.alignment:forget_large_alignments"),
     Pass("inline-halves", Level.SESSION, "inline_halves:inline_halves"),
     Pass("note-run-time-costs", Level.SESSION, "shadows.run_time_decisions:count_run_time_decisions"),
 )

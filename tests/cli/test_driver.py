@@ -129,6 +129,7 @@ def test_clang_gets_bitcode_headers_and_hook(monkeypatch: pytest.MonkeyPatch) ->
         ("-Xclang -load -Xclang /x/Other.so -c a.c", "-Xclang -load -Xclang /x/Other.so -c a.c"),
         ("-c a.c -mllvm -enzyme-print -mllvm -unroll-count=2", "-c a.c -mllvm -unroll-count=2"),
         ("a.c -mllvm -enzyme-strong-zero=1", "a.c -Wl,-mllvm,-enzyme-strong-zero=1"),
+        ("a.c --enzyme-report=r.txt -o a", "a.c -Wl,--enzyme-report=r.txt -o a"),
     ],
 )
 def test_builds_for_the_plugins_of_enzyme(line: str, left: str) -> None:
@@ -153,6 +154,11 @@ def test_options_of_enzyme_that_change_something_are_told(option: str, said: str
     with pytest.raises(UsageError) as told:
         without_plugin(parse(["-c", "a.c", "-mllvm", option]))
     assert said in str(told.value)
+
+
+def test_our_options_are_for_the_link() -> None:
+    with pytest.raises(UsageError, match="--enzyme-strict: error: an option that is meant for the link"):
+        without_plugin(parse(["-c", "a.c", "--enzyme-strict"]))
 
 
 def test_checks_are_left_to_the_link(monkeypatch: pytest.MonkeyPatch) -> None:

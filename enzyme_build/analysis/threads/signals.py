@@ -81,10 +81,12 @@ def _belongs_to_flag(flush: Call | Invoke) -> bool:
 
 
 def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
-    """Whether a loop that does nothing else reads the flag, or what a lock guards, again and again."""
+    """Whether a loop that does nothing else reads the flag, or what a lock guards, again and again.
+
+    A loop that only tries to get the lock, as that of `std::shared_mutex`, awaits no work of others.
+    """
     if isinstance(i, (Call, Invoke)):
-        known = call_facts(i).effects
-        asks = known is not None and known.ordering == "acquire" and not known.construct
+        asks = _orders(i) == "acquire"
     else:
         asks = isinstance(i, Load) and i.ordering in _ACQUIRING and not carries_float(i.type)
     behind = _reachable(i.home) if asks else set()
@@ -92,8 +94,17 @@ def only_waits(i: Instruction, is_work: Callable[[Instruction], bool]) -> bool:
         return False
     loop = [block for block in behind if i.home in _reachable(block)]
     found = [i for block in loop for i in block.instructions]
-    calls = [i for i in found if isinstance(i, (Call, Invoke)) and not _is_of_library(i)]
-    return not any(isinstance(i, Store) for i in found) and not any(map(is_work, calls))
+    calls = [i for i in found if isinstance(i, (Call, Invoke))]
+    if isinstance(i, (Call, Invoke)) and not any(_orders(call) == "release" for call in calls):
+        return False
+    works = any(is_work(call) for call in calls if not _is_of_library(call))
+    return not works and not any(isinstance(i, Store) for i in found)
+
+
+def _orders(call: Call | Invoke) -> str | None:
+    """How a lock orders memory."""
+    known = call_facts(call).effects
+    return None if known is None or known.construct else known.ordering
 
 
 def _is_of_library(call: Call | Invoke) -> bool:

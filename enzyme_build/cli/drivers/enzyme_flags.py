@@ -1,4 +1,7 @@
-"""What builds for Enzyme's plugins say to the compiler: understood, or refused by name."""
+"""What is said to the compiler and meant for the link: our own options, and those of builds for Enzyme's plugins.
+
+Each is understood, or refused by name.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,8 @@ def without_plugin(arguments: Arguments) -> list[str]:
         del rest[: len(token.words)]
         if token.words[0] == "-mllvm" and len(token.words) == 2 and _OPTION.match(token.words[1]):
             words += _option(token.words[1], arguments.links)
+        elif token.words[0].startswith("--enzyme-"):
+            words += _own_option(token.words, arguments.links)
         elif not _loads_plugin(token, following) and not _is_plugin(token):
             words += token.words
     return words
@@ -36,14 +41,19 @@ def _option(spelled: str, links: bool) -> list[str]:
         return [f"-Wl,-mllvm,{spelled}"]
     if own.of_enzyme(spelled):
         name = spelled.lstrip("-").replace("_", "-")
-        raise UsageError(
-            Diagnostic(
-                "an option of Enzyme that is meant for the link, where derivatives are made",
-                SourceLocation(spelled),
-                f"say it there: -Wl,--{name}",
-            )
-        )
+        raise _is_for_the_link("an option of Enzyme", spelled, f"-Wl,--{name}")
     return []
+
+
+def _own_option(words: tuple[str, ...], links: bool) -> list[str]:
+    if not links:
+        raise _is_for_the_link("an option", words[0], words[0])
+    return [f"-Wl,{','.join(words)}"]
+
+
+def _is_for_the_link(what: str, spelled: str, there: str) -> UsageError:
+    said = f"{what} that is meant for the link, where derivatives are made"
+    return UsageError(Diagnostic(said, SourceLocation(spelled), f"say it there: {there}"))
 
 
 def _is_plugin(token: Token) -> bool:

@@ -86,6 +86,9 @@ class Session:
         self.reverse_after: frozenset[str] = frozenset()
         # Of each function: in which way the derivatives of what threads share are added up, and where it is read.
         self.ways_of_adding: dict[tuple[str, str], Counter[str]] = {}
+        self.has_aligned_shadows = (
+            False  # whether one lies as far from a begin as what the program has aligned there
+        )
         self.reached = ReachedConstants()
         self._all_derivatives: list[Derivatives] = []
         self._program: set[Function] = set()  # what there was before the first scope

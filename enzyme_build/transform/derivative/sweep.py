@@ -7,13 +7,14 @@ every active value has one (its tangent), in reverse mode only pointers have (th
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from enzyme_build.analysis.activity.active_values import Activity, State
 from enzyme_build.analysis.calls.call_kinds import CallFacts, call_facts
 from enzyme_build.analysis.flow.cfg import ControlFlow
 from enzyme_build.analysis.points_to.cells import is_mixture
+from enzyme_build.analysis.values.address_sums import address_sum
 from enzyme_build.analysis.values.pointers import is_pointer
 from enzyme_build.analysis.values.semantics import BITWISE, TO_INTEGER, moved_operands
 from enzyme_build.ir.clone import clone_instruction
@@ -225,37 +226,67 @@ class Sweep(ABC):
         return self.b.inttoptr(self.shadow_of_integer(i.operands[0], lane), i.type)
 
     def shadow_of_integer(self, v: Value, lane: int) -> Value:
+        """As far from the shadows as the integer is from the pointers of which it is a sum."""
+        total = address_sum(v)
+        if total is None or not all(self._was_before(one, v) for one in (*total.counts, *total.masks)):
+            return self.repeated_for_shadow(v, lane)
+        for mask in total.masks:
+            self._check_bits(mask)
+        return self._as_far(v, total.counts, lane)
+
+    def repeated_for_shadow(self, v: Value, lane: int) -> Value:
         if isinstance(v, (Cast, ConstantExpr)) and v.opcode in TO_INTEGER:
             return self.b.ptrtoint(self.shadow(v.operands[0])[lane], v.type)
-        if isinstance(v, (BinaryOp, Cast)) and self.holds_address(v):
-            if is_mixture(v) and not all(map(self.holds_address, v.operands)):
-                self.session.diagnostics.no_rule(v)
-            if v.opcode in BITWISE and v.block in self.relevant:
-                for number in v.operands:
-                    if not (isinstance(number, Constant) or self.holds_address(number)):
-                        place = self.session.diagnostics.place_of(v)
-                        stop_unless_tag(self.runtime, self.b, v.opcode, self.value(number), place)
-            parts = {operand: self.shadow_of_integer(operand, lane) for operand in v.operands}
-            return self.b.insert(clone_instruction(v, parts.__getitem__))
         if not self.holds_address(v):
             return self.value(v)
-        # As far from the shadow as the address is from the pointer that it came from.
-        root = self.activity.roots.root(v)
+        if isinstance(v, BinaryOp):
+            self._check_bits(v)
+        if isinstance(v, (BinaryOp, Cast)):
+            parts = {operand: self.repeated_for_shadow(operand, lane) for operand in v.operands}
+            return self.b.insert(clone_instruction(v, parts.__getitem__))
         assert isinstance(v, Instruction)
+        root = self.activity.roots.root(v)
         if v.block not in self.relevant:
             return self.value(v)  # nothing has a derivative on the way to a panic
         if root is None or not self._stands_above(root, v):
             self.session.diagnostics.no_rule(v)
             return self.value(v)
-        distance = self.b.sub(
-            self.b.ptrtoint(self.shadow(root)[lane], v.type), self.b.ptrtoint(self.value(root), v.type)
-        )
-        return self.b.add(self.value(v), distance)
+        return self._as_far(v, {root: 1}, lane)
+
+    def _as_far(self, v: Value, counts: Mapping[Value, int], lane: int) -> Value:
+        self.session.has_aligned_shadows = True
+        result = self.value(v)
+        for pointer, count in counts.items():
+            distance = self.b.sub(
+                self.b.ptrtoint(self.shadow(pointer)[lane], v.type),
+                self.b.ptrtoint(self.value(pointer), v.type),
+            )
+            result = self.b.add(
+                result, self.b.mul(distance, const_int(v.type, count)) if count != 1 else distance
+            )
+        return result
+
+    def _check_bits(self, v: BinaryOp) -> None:
+        """Refuses, or stops at, what is done with bits of an address and does more than to align it and to tag it."""
+        if is_mixture(v) and not all(map(self.holds_address, v.operands)):
+            self.session.diagnostics.no_rule(v)
+        if v.opcode not in BITWISE or v.block not in self.relevant:
+            return
+        for number in v.operands:
+            if not (isinstance(number, Constant) or self.holds_address(number)):
+                place = self.session.diagnostics.place_of(v)
+                stop_unless_tag(self.runtime, self.b, v.opcode, self.value(number), place)
 
     def _stands_above(self, root: Value, v: Instruction) -> bool:
         if not isinstance(root, Instruction):
             return True
         return self.prepared.dominators.dominates(root.home, v.home)
+
+    def _was_before(self, one: Value, v: Value) -> bool:
+        """Whether it has been computed on every way to `v`."""
+        if not isinstance(one, Instruction):
+            return True
+        return isinstance(v, Instruction) and one in self.values and self._stands_above(one, v)
 
     def holds_address(self, v: Value) -> bool:
         return any(is_pointer(root) for root in self.activity.roots.of(v))
