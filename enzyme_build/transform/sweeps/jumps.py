@@ -34,8 +34,8 @@ def stop_after_jump(sweep: Sweep, i: Call | Invoke) -> None:
         return
     b, place = sweep.b, sweep.session.diagnostics.place_of(i)
     message = sweep.runtime.message(
-        f"{place}: the program jumped back to `{i.callee.name}`, and memory that it may have written in between is read: "
-        "in reverse mode the derivative of that is lost; hand errors on as results, or use forward mode"
+        f"{place}: the program jumped back to `{i.callee.name}`, and memory that it may have written in between is "
+        "read: in reverse mode the derivative of that is lost; hand errors on as results, or use forward mode"
     )
     came_back = b.icmp("ne", sweep.value(i), zero(i.type))
     b.call(run(sweep.runtime, "stop_if"), [came_back, message])

@@ -1,4 +1,4 @@
-"""Records in what textbooks build: sorts that merge and sift, trees, caches, ropes, transposed tables, small machines."""
+"""Records in what textbooks build: sorts that merge and sift, trees, caches, ropes, tables, small machines."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ STRUCTURES = (
         R **rows = (R **)malloc((size_t)count * sizeof *rows);
         R *block = (R *)malloc((size_t)n);
         for (long i = 0; i < count; i++) { rows[i] = block + i; *rows[i] = from[i]; }
-        for (long i = 0; i < count / 2; i++) { R *held = rows[i]; rows[i] = rows[count - 1 - i]; rows[count - 1 - i] = held; }
+        for (long i = 0, j = count - 1; i < j; i++, j--) { R *held = rows[i]; rows[i] = rows[j]; rows[j] = held; }
         for (long i = 0; i < count; i++) to[i] = *rows[i];
         free(block); free(rows);
         """,

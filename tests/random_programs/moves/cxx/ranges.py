@@ -137,7 +137,8 @@ RANGES = (
         }
         auto other = rows;
         rows.clear();
-        for (long i = 0; i < count; i++) std::copy(other[i].begin(), other[i].end(), reinterpret_cast<unsigned char *>(to + i));
+        for (long i = 0; i < count; i++)
+          std::copy(other[i].begin(), other[i].end(), reinterpret_cast<unsigned char *>(to + i));
         (void)n;
         """,
         header="algorithm vector",
@@ -157,7 +158,10 @@ RANGES = (
         """
         std::vector<std::weak_ptr<R>> seen;
         std::vector<std::shared_ptr<R>> owned;
-        for (long i = 0; i < count; i++) { owned.push_back(std::make_shared<R>(from[i])); seen.push_back(owned.back()); }
+        for (long i = 0; i < count; i++) {
+          owned.push_back(std::make_shared<R>(from[i]));
+          seen.push_back(owned.back());
+        }
         for (long i = 0; i < count; i++) if (auto r = seen[i].lock()) to[i] = *r;
         (void)n;
         """,
@@ -263,7 +267,11 @@ RANGES = (
         """
         if (count == 1) @_put({from[0]}, to);
         else if (count == 2) @_put({from[0], from[1]}, to);
-        else { @_put({from[0], from[1]}, to); std::vector<R> rest(from + 2, from + count); std::copy(rest.begin(), rest.end(), to + 2); }
+        else {
+          @_put({from[0], from[1]}, to);
+          std::vector<R> rest(from + 2, from + count);
+          std::copy(rest.begin(), rest.end(), to + 2);
+        }
         (void)n;
         """,
         helpers="APART void @_put(std::initializer_list<R> all, R *to) { for (const R &r : all) *to++ = r; }",

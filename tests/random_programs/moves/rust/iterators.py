@@ -21,7 +21,11 @@ ITERATORS = (
         "removed_by_swap",
         """
         let (mut all, mut other) = (all, vec![]);
-        while !all.is_empty() { let r = all.swap_remove(0); other.push(r); if all.len() > 1 { all.rotate_right(1); } }
+        while !all.is_empty() {
+            let r = all.swap_remove(0);
+            other.push(r);
+            if all.len() > 1 { all.rotate_right(1); }
+        }
         other
         """,
     ),
@@ -130,7 +134,8 @@ ITERATORS = (
     owned(
         "called_once",
         """
-        let jobs: Vec<Box<dyn FnOnce() -> R>> = all.into_iter().map(|r| Box::new(move || r) as Box<dyn FnOnce() -> R>).collect();
+        let mut jobs: Vec<Box<dyn FnOnce() -> R>> = vec![];
+        for r in all { jobs.push(Box::new(move || r)); }
         jobs.into_iter().map(|job| job()).collect()
         """,
     ),
@@ -138,7 +143,13 @@ ITERATORS = (
         "unique_again",
         """
         all.into_iter()
-            .map(|r| { let mut one = std::sync::Arc::new(r); let two = one.clone(); let r = std::sync::Arc::make_mut(&mut one).clone(); drop(two); r })
+            .map(|r| {
+                let mut one = std::sync::Arc::new(r);
+                let two = one.clone();
+                let r = std::sync::Arc::make_mut(&mut one).clone();
+                drop(two);
+                r
+            })
             .collect()
         """,
     ),
