@@ -498,10 +498,7 @@ class TypeAnalysis:
     def may_hold_more(self, pointer: Value, t: Type) -> bool:
         """Whether the search for kinds that accesses of that type may touch has ended before it had come everywhere."""
         place = self.place_of(pointer)
-        if place is None:
-            return True
-        stage = self._search.all_from(place, self.module.data_layout.size_of(t))
-        return stage.was_cut or stage.left_ways
+        return place is None or self._search.all_from(place, self.module.data_layout.size_of(t)).was_cut
 
     def holds_several_kinds(self, pointer: Value, t: Type) -> bool:
         """Whether accesses of that type may touch floats at times, and values as wide as a word at others."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from enzyme_build.analysis.values.pointers import is_address
-from enzyme_build.analysis.values.semantics import BITWISE, EXTENSIONS
+from enzyme_build.analysis.values.semantics import BITWISE, EXTENSIONS, SUMS, TO_INTEGER
 from enzyme_build.ir.instructions import BinaryOp, Cast, Instruction, choices_of
 from enzyme_build.ir.types import I64, IntType
 from enzyme_build.ir.values import ConstantExpr, ConstantInt, Value
@@ -86,7 +86,7 @@ def _needed(value: Value, sums: Mapping[Value, Sum | None]) -> list[Value]:
 
 
 def _sum(value: Value, sums: Mapping[Value, Sum | None]) -> Sum | None:
-    if is_address(value) or (isinstance(value, ConstantExpr) and value.opcode == "ptrtoint"):
+    if is_address(value) or (isinstance(value, ConstantExpr) and value.opcode in TO_INTEGER):
         return {value.operands[0]: 1} if value.type is I64 else None  # type: ignore[attr-defined]
     known = [sums[operand] for operand in _operands(value) if operand in sums]
     if isinstance(value, BinaryOp):
@@ -106,7 +106,7 @@ def _of_operation(i: BinaryOp, left: Sum | None, right: Sum | None) -> Sum | Non
         return None  # a part of an address
     if left is None or right is None:
         return None
-    if i.opcode in ("add", "sub"):
+    if i.opcode in SUMS:
         return _added(left, right, 1 if i.opcode == "add" else -1)
     if i.opcode == "xor" and by == -1:
         return _added(_NONE, left or right, -1)

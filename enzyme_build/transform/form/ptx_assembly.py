@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from enzyme_build.analysis.values.semantics import BITWISE, SUMS
 from enzyme_build.ir.instructions import Call
 from enzyme_build.ir.module import Module
 from enzyme_build.ir.types import (
@@ -69,8 +70,8 @@ _COMPARED: Final = {
     "nan": "uno",
     "num": "ord",
 }
-_OF_INTEGERS: Final = frozenset({"and", "or", "xor", "add", "sub"})
-_GUARDED: Final = frozenset({"mov", "add", "sub", "mul", "fma", "min", "max"})
+_OF_INTEGERS: Final = BITWISE | SUMS
+_GUARDED: Final = SUMS | {"mov", "mul", "fma", "min", "max"}
 _MODES: Final = frozenset({"idx", "up", "down", "bfly"})
 _SIGNS: Final = {"s": "s", "u": "u"}
 _WHOLE: Final = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}

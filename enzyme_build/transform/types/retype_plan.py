@@ -278,7 +278,7 @@ class Plan:
             return True
         if not is_moved:
             return False
-        if self.memory_types.may_hold_more(i.pointer, t):
+        if others and self.memory_types.may_hold_more(i.pointer, t):
             return True  # how far each kind is trusted is not known, either
         size = self.layout.store_size(t)
         known = self.memory_types.found_from(i.pointer, size)
