@@ -84,6 +84,15 @@ def test_boxes_that_are_branches_in_another_case() -> None:
 
 
 @pytest.mark.slow
+@needs_rust
+def test_cases_of_an_enumeration_that_only_declarations_tell() -> None:
+    """Records are parted by their keys: of the words between, the search for what they hold ends with declared integers."""
+    case, level = program_of(*table("rust", ["selected"]), "rust")
+    verdict = outcomes.judge(case, level, forge())
+    assert verdict.status == "right", verdict.text
+
+
+@pytest.mark.slow
 def test_addresses_of_functions_that_are_known_words() -> None:
     """Unrolled, so that optimisers know which function's address a word is, and a float is stored beside its bits."""
     case = generate(7641, 0, THEN["c"])

@@ -131,12 +131,15 @@ class Carriers:
         return (
             carries_bits(load.type)
             and not has_range(load)
-            and not (is_counted(load) and self.types.access_types.means_integer(load))
-            and (bool(self.types.hidden.differences) or not is_only_counted(load))
+            and (bool(self.types.hidden.differences) or not self._is_count(load))
             and not (is_only_summed(load) and not self._surely_holds(load.pointer, load.type))
             and not self.types.is_integer_here(load)
             and self.may_hold(load, load.type)
         )
+
+    def _is_count(self, load: Load) -> bool:
+        """Whether the program counts with it; distances of objects are added to addresses as counts of bytes are."""
+        return is_only_counted(load) or (is_counted(load) and self.types.access_types.means_integer(load))
 
     def are_moved_in(self, function: Function) -> bool:
         """Whether the function copies memory, or has such integers and does more with them than compare."""

@@ -14,7 +14,7 @@ from enzyme_build.analysis.values.pointers import (
     moved_addresses,
     subtracts_addresses,
 )
-from enzyme_build.ir.instructions import BinaryOp, GetElementPtr, Instruction
+from enzyme_build.ir.instructions import BinaryOp, GetElementPtr, Instruction, Phi, Select, Store
 from enzyme_build.ir.values import Value
 from enzyme_build.records import dataclass, field
 
@@ -41,7 +41,11 @@ class HiddenValues:
         if self._differences is None or self._differences[0] != size:
             self._differences = (
                 size,
-                {i for i in self._subtractions if self._lead_apart(i.operands[0], i.operands[1])},
+                {
+                    i
+                    for i in self._subtractions
+                    if _is_kept(i) or self._lead_apart(i.operands[0], i.operands[1])
+                },
             )
         return self._differences[1]
 
@@ -98,3 +102,13 @@ class HiddenValues:
             shared, seen = (None, []) if one is None or other is None else graph.share_an_object(one, other)
             known = self._apart[pointers] = shared is False, seen
         return known[0]
+
+
+def _is_kept(distance: Value) -> bool:
+    """Whether it is put into memory as it is, in bytes, or as one of several: a link that counts from where it lies."""
+    found = [distance]
+    for value in found:  # the list grows meanwhile
+        if any(isinstance(user, Store) and user.value is value for user in value.users):
+            return True
+        found += [user for user in value.users if isinstance(user, (Phi, Select)) and user not in found]
+    return False

@@ -76,6 +76,14 @@ class Evidence:
             f.kind is INTEGER for f in self.found
         )
 
+    @property
+    def without_hearsay(self) -> Evidence:
+        """Without mere declarations of integers, if there may be more facts than these."""
+        if not self.is_cut:
+            return self
+        seen = (f for f in self.found if f.kind is not INTEGER or f.trust < Trust.DECLARED)
+        return Evidence(tuple(seen), self.pointer_size, is_cut=True)
+
     def has_floats(self, length: int | None) -> bool:
         """Whether any fact places a float in the first `length` bytes."""
         return any(isinstance(f.kind, FloatType) for f in self._within(length))

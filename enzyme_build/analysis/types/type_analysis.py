@@ -304,7 +304,8 @@ class TypeAnalysis:
     def leaves_gaps(self, call: Call | Invoke) -> bool:
         """Whether nothing at all is known of some word, and there were more ways to look at the memory than were taken.
 
-        So it is where the elements of an array are handed on one by one, and there are many of them.
+        So it is where the elements of an array are handed on one by one, and there are many of them. If the search has
+        ended at its budget, what is only declared to be an integer is not known: raw memory and unions are declared so.
         """
         *pointers, size = copied(call)
         length = _most(size)
@@ -312,9 +313,8 @@ class TypeAnalysis:
             return False
         for place in self._places(pointers):
             stage = self._search.all_from(place, length)
-            if not stage.left_ways or Evidence.of(stage.found, self._search.pointer_size).is_told(
-                length, Trust.MIXED
-            ):
+            told = Evidence.of(stage.found, self._search.pointer_size, stage.was_cut)
+            if not (stage.left_ways or stage.was_cut) or told.without_hearsay.is_told(length, Trust.MIXED):
                 return False
         return True
 

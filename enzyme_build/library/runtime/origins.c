@@ -24,7 +24,7 @@ void free(void *);
 void enzyme_stop(const char *) NAMED("enzyme.stop") __attribute__((noreturn, cold));
 _Bool is_mapped(u64) NAMED("enzyme.is_mapped");
 
-enum { WORD = 8, ADDRESS = 6, PAGE = 4096, LARGEST = 16, WIDEST = 64, KNOWN_PAGES = 256, BLOCK = 1 << 16, SLOTS = 64, RECENT = 64, ASKED = 64 };
+enum { WORD = 8, ADDRESS = 6, PAGE = 4096, LARGEST = 16, WIDEST = 64, KNOWN_PAGES = 256, BLOCK = 1 << 16, SLOTS = 64, ASKED = 64 };
 enum kind { WORD_OF_MEMORY, POINTER, DOUBLE, FLOAT, HALF, BFLOAT, EXTENDED, QUAD, NOTHING, SEVERAL, NEW_MEMORY, FROM_OUTSIDE, COUNTED };
 /* Bytes of marks: of all atoms but halves, of halves, and of what was computed and is nothing any more. */
 enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
@@ -104,7 +104,9 @@ struct cleared { /* the shadow of a pointer in one of them, on the way back */
 };
 _Thread_local struct variable *variables NAMED("enzyme.origin.variables");
 _Thread_local struct cleared *cleared NAMED("enzyme.origin.cleared");
-_Thread_local u64 recent_pointers[RECENT] NAMED("enzyme.origin.recent_pointers"); /* numbers of atoms */
+/* Numbers of atoms by their addresses: the distance of two pointers is told by their numbers, so each has one. */
+_Thread_local u64 *pointers NAMED("enzyme.origin.pointers");
+_Thread_local u64 pointer_room NAMED("enzyme.origin.pointer_room"), pointers_used NAMED("enzyme.origin.pointers_used");
 
 static const char no_memory[] = "EnzymePy: out of memory while bytes of floats or addresses are moved\n";
 static const char too_many[] = "EnzymePy: too many floats and addresses are moved as bytes in one derivative: move them as "
@@ -136,16 +138,16 @@ INTERNAL void forget_all(void) {
   free(pages);
   free(atoms);
   free(halves);
+  free(pointers);
   while (block) {
     u8 *before = *(u8 **)block;
     free(block);
     block = before;
   }
-  __builtin_memset(recent_pointers, 0, sizeof recent_pointers);
   __builtin_memset(asked, 0, sizeof asked);
   variables = 0, cleared = 0;
-  pages = 0, atoms = 0, halves = 0,
-  page_room = pages_used = atom_room = words_used = others_used = halves_used = block_left = 0;
+  pages = 0, atoms = 0, halves = 0, pointers = 0,
+  pointer_room = pointers_used = page_room = pages_used = atom_room = words_used = others_used = halves_used = block_left = 0;
 }
 
 /* In front of a derivative; and when it is through, forward and backward. */
@@ -1222,9 +1224,36 @@ u64 origins_copy_shadows(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *fro
 
 static u64 number_told(const u8 *mark) { return told_by(mark) & 0x7ffffff; }
 
+/* Where the number is of the pointer with these bits, or would be. */
+INTERNAL u64 *place_of_pointer(const u8 *bits) {
+  for (u64 k = word_at(bits) / WORD * 0x9e3779b97f4a7c15ul >> 32;; k++) {
+    u64 *place = &pointers[k & (pointer_room - 1)];
+    if (!*place || !__builtin_memcmp(numbered(*place)->bits, bits, WORD))
+      return place;
+  }
+}
+
+/* Of those with the same bits, and other shadows, the last. */
+INTERNAL void keep_number(const u8 *bits, u64 number) {
+  if (2 * pointers_used >= pointer_room) {
+    u64 *small = pointers, few = pointer_room;
+    pointer_room = few ? 2 * few : 64;
+    pointers = calloc(pointer_room, sizeof *pointers);
+    if (!pointers)
+      enzyme_stop(no_memory);
+    for (u64 k = 0; k < few; k++)
+      if (small[k])
+        *place_of_pointer(numbered(small[k])->bits) = small[k];
+    free(small);
+  }
+  u64 *place = place_of_pointer(bits);
+  pointers_used += !*place;
+  *place = number;
+}
+
 /* Of a pointer that is seen again with the same shadows, whose halves may be put together from both. */
-INTERNAL int is_recent_pointer(const u8 *bits, u8 *const *shadows, long at, int has_shadows, u64 width, u8 *mark) {
-  u64 number = recent_pointers[word_at(bits) / 16 % RECENT];
+INTERNAL int is_known_pointer(const u8 *bits, u8 *const *shadows, long at, int has_shadows, u64 width, u8 *mark) {
+  u64 number = pointers ? *place_of_pointer(bits) : 0;
   struct atom *atom = number ? numbered(number) : 0;
   if (!atom || atom->width != width || __builtin_memcmp(atom->bits, bits, WORD))
     return 0;
@@ -1286,7 +1315,7 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
     int is_zero_tangent = flags & FORWARD_MODE && are_zero(shadows, width, (long)(i * stride), size);
     /* A null pointer is zeros, to which the bits of an address may be added. */
     int is_told = kind == POINTER ? !is_zero(at, WORD) : has_shadows && !is_zero_tangent;
-    if (kind == POINTER && is_told && is_recent_pointer(at, shadows, (long)(i * stride), has_shadows, width, mark))
+    if (kind == POINTER && is_told && is_known_pointer(at, shadows, (long)(i * stride), has_shadows, width, mark))
       ;
     else if (is_told) {
       struct atom *atom = new_atom(kind, size, width, at, mark);
@@ -1299,7 +1328,7 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
         atom->lanes[k].home = kind == POINTER ? 0 : home;
       }
       if (kind == POINTER)
-        recent_pointers[word_at(at) / 16 % RECENT] = number_told(mark);
+        keep_number(at, number_told(mark));
       else {
         steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, size, shadows, width, i * stride, flags);
         steps->atom = atom;

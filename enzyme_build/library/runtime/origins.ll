@@ -10,7 +10,6 @@
 @enzyme.origins.no_memory = linkonce_odr hidden constant [70 x i8] c"EnzymePy: out of memory while bytes of floats or addresses are moved\0A\00", align 16
 @enzyme.origin.arrivals = linkonce_odr hidden global ptr null, align 8
 @enzyme.origin.epoch = linkonce_odr hidden thread_local global i64 0, align 8
-@enzyme.origin.recent_pointers = linkonce_odr hidden thread_local global [64 x i64] zeroinitializer, align 16
 @enzyme.origin.slots = linkonce_odr hidden thread_local global [64 x { i64, [64 x i8], [64 x i8] }] zeroinitializer, align 16
 @enzyme.origin.pages = linkonce_odr hidden thread_local global ptr null, align 8
 @enzyme.origin.page_room = linkonce_odr hidden thread_local global i64 0, align 8
@@ -25,6 +24,9 @@
 @enzyme.origin.block = linkonce_odr hidden thread_local global ptr null, align 8
 @enzyme.origin.block_left = linkonce_odr hidden thread_local global i64 0, align 8
 @enzyme.origin.known_pages = linkonce_odr hidden thread_local global [256 x i64] zeroinitializer, align 16
+@enzyme.origin.pointers = linkonce_odr hidden thread_local global ptr null, align 8
+@enzyme.origin.pointer_room = linkonce_odr hidden thread_local global i64 0, align 8
+@enzyme.origin.pointers_used = linkonce_odr hidden thread_local global i64 0, align 8
 @enzyme.origin.is_noting = linkonce_odr hidden global i8 0, align 1
 @enzyme.adding = linkonce_odr hidden global i32 0, align 4
 @enzyme.origins.too_many = linkonce_odr hidden constant [128 x i8] c"EnzymePy: too many floats and addresses are moved as bytes in one derivative: move them as what they are, with memcpy or whole\0A\00", align 16
@@ -119,8 +121,8 @@ define linkonce_odr hidden void @enzyme.origins.forget_all() noinline nounwind "
 entry:
   %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.page_room)
   %1 = load i64, ptr %0, align 8
-  %cmp4.not = icmp eq i64 %1, 0
-  br i1 %cmp4.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp3.not = icmp eq i64 %1, 0
+  br i1 %cmp3.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
   %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages)
@@ -136,55 +138,61 @@ for.cond.cleanup:
   %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves)
   %8 = load ptr, ptr %7, align 8
   tail call void @free(ptr %8)
-  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block)
+  %9 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointers)
   %10 = load ptr, ptr %9, align 8
-  %tobool.not6 = icmp eq ptr %10, null
-  br i1 %tobool.not6, label %while.end, label %while.body
+  tail call void @free(ptr %10)
+  %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block)
+  %12 = load ptr, ptr %11, align 8
+  %tobool.not5 = icmp eq ptr %12, null
+  br i1 %tobool.not5, label %while.end, label %while.body
 
 for.body:
-  %k.05 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
-  %11 = load ptr, ptr %2, align 8
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %11, i64 %k.05
-  %12 = load ptr, ptr %arrayidx, align 8
-  tail call void @free(ptr %12)
-  %inc = add nuw i64 %k.05, 1
-  %13 = load i64, ptr %0, align 8
-  %cmp = icmp ult i64 %inc, %13
+  %k.04 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.body ]
+  %13 = load ptr, ptr %2, align 8
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %13, i64 %k.04
+  %14 = load ptr, ptr %arrayidx, align 8
+  tail call void @free(ptr %14)
+  %inc = add nuw i64 %k.04, 1
+  %15 = load i64, ptr %0, align 8
+  %cmp = icmp ult i64 %inc, %15
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 while.body:
-  %14 = phi ptr [ %15, %while.body ], [ %10, %for.cond.cleanup ]
-  %15 = load ptr, ptr %14, align 8
-  tail call void @free(ptr %14)
-  store ptr %15, ptr %9, align 8
-  %tobool.not = icmp eq ptr %15, null
+  %16 = phi ptr [ %17, %while.body ], [ %12, %for.cond.cleanup ]
+  %17 = load ptr, ptr %16, align 8
+  tail call void @free(ptr %16)
+  store ptr %17, ptr %11, align 8
+  %tobool.not = icmp eq ptr %17, null
   br i1 %tobool.not, label %while.end, label %while.body
 
 while.end:
-  %16 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  tail call void @llvm.memset.p0.i64(ptr align 16 %16, i8 0, i64 512, i1 false)
-  %17 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  tail call void @llvm.memset.p0.i64(ptr align 16 %17, i8 0, i64 1024, i1 false)
-  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
-  store ptr null, ptr %18, align 8
-  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.cleared)
+  %18 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  tail call void @llvm.memset.p0.i64(ptr align 16 %18, i8 0, i64 1024, i1 false)
+  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.variables)
   store ptr null, ptr %19, align 8
+  %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.cleared)
+  store ptr null, ptr %20, align 8
   store ptr null, ptr %3, align 8
   store ptr null, ptr %5, align 8
   store ptr null, ptr %7, align 8
-  %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block_left)
-  store i64 0, ptr %20, align 8
-  %21 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves_used)
+  store ptr null, ptr %9, align 8
+  %21 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.block_left)
   store i64 0, ptr %21, align 8
-  %22 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.others_used)
+  %22 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.halves_used)
   store i64 0, ptr %22, align 8
-  %23 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.words_used)
+  %23 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.others_used)
   store i64 0, ptr %23, align 8
-  %24 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %24 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.words_used)
   store i64 0, ptr %24, align 8
-  %25 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages_used)
+  %25 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
   store i64 0, ptr %25, align 8
+  %26 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pages_used)
+  store i64 0, ptr %26, align 8
   store i64 0, ptr %0, align 8
+  %27 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointers_used)
+  store i64 0, ptr %27, align 8
+  %28 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointer_room)
+  store i64 0, ptr %28, align 8
   ret void
 }
 
@@ -2969,7 +2977,7 @@ if.then:
   %tobool.not = icmp eq ptr %p, null
   %cond = select i1 %tobool.not, i64 0, i64 %size
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %cond)
-  br label %cleanup191
+  br label %cleanup187
 
 if.end:
   %cmp2 = icmp eq i64 %kind, 11
@@ -2992,15 +3000,15 @@ if.end:
 if.then8:
   tail call void @enzyme.origins.clear_addresses(ptr %p, ptr %shadows, i64 %width, i64 %mul, i64 %flags)
   tail call void @enzyme.origins.forget_range(ptr %p, i64 %mul)
-  br label %cleanup191
+  br label %cleanup187
 
 if.end10:
   %cond16 = select i1 %1, i64 %size, i64 %mul
   tail call void @enzyme.origins.refresh(ptr %p, i64 %cond16, i64 %flags)
   %tobool17 = icmp ne ptr %p, null
   %cmp19 = icmp ne i64 %kind, 1
-  %or.cond193 = and i1 %tobool17, %cmp19
-  br i1 %or.cond193, label %if.then20, label %if.end21
+  %or.cond189 = and i1 %tobool17, %cmp19
+  br i1 %or.cond189, label %if.then20, label %if.end21
 
 if.then20:
   tail call void @enzyme.origins.forget_pointers(ptr %p, ptr %shadows, i64 %width, i64 %cond16, i64 %flags)
@@ -3010,8 +3018,8 @@ if.end21:
   br i1 %1, label %if.then23, label %for.cond69.preheader
 
 for.cond69.preheader:
-  %cmp70350.not = icmp eq i64 %count, 0
-  br i1 %cmp70350.not, label %cleanup191, label %for.body72.lr.ph
+  %cmp70345.not = icmp eq i64 %count, 0
+  br i1 %cmp70345.not, label %cleanup187, label %for.body72.lr.ph
 
 for.body72.lr.ph:
   %and78 = and i64 %flags, 1
@@ -3020,17 +3028,16 @@ for.body72.lr.ph:
   %cmp.not3.i.i = icmp eq i64 %size, 0
   %cmp85 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
-  %cmp115346.not = icmp eq i64 %width, 0
+  %cmp115341.not = icmp eq i64 %width, 0
   %4 = trunc i64 %flags to i32
   %5 = lshr i32 %4, 1
-  %cond162 = and i32 %5, 1
-  %lnot168 = xor i1 %tobool4, true
-  %conv170 = zext i1 %lnot168 to i16
-  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %cmp176348.not = icmp eq i64 %size, 0
-  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %8 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %9 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %cond158 = and i32 %5, 1
+  %lnot164 = xor i1 %tobool4, true
+  %conv166 = zext i1 %lnot164 to i16
+  %cmp172343.not = icmp eq i64 %size, 0
+  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %8 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %brmerge = or i1 %tobool79.not, %cmp.not6.i
   br label %for.body72
 
@@ -3041,59 +3048,59 @@ lor.rhs25:
   %cmp26 = icmp eq i64 %kind, 12
   %and27 = and i64 %flags, 1
   %tobool28.not = icmp eq i64 %and27, 0
-  %10 = and i1 %cmp26, %tobool28.not
+  %9 = and i1 %cmp26, %tobool28.not
   br label %lor.end29
 
 lor.end29:
-  %11 = phi i1 [ true, %if.then23 ], [ %10, %lor.rhs25 ]
-  %cmp34355 = icmp ne i64 %size, 0
-  %12 = and i1 %tobool17, %cmp34355
-  br i1 %12, label %for.body.lr.ph, label %for.cond.cleanup
+  %10 = phi i1 [ true, %if.then23 ], [ %9, %lor.rhs25 ]
+  %cmp34350 = icmp ne i64 %size, 0
+  %11 = and i1 %tobool17, %cmp34350
+  br i1 %11, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %14 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %16 = zext i1 %11 to i8
+  %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %15 = zext i1 %10 to i8
   br label %for.body
 
 for.cond.cleanup:
   %tobool60 = icmp ne i64 %size, 0
-  %or.cond194 = and i1 %tobool17, %tobool60
-  %or.cond194.not = xor i1 %or.cond194, true
-  %or.cond195 = or i1 %11, %or.cond194.not
-  br i1 %or.cond195, label %cleanup191, label %land.lhs.true63
+  %or.cond190 = and i1 %tobool17, %tobool60
+  %or.cond190.not = xor i1 %or.cond190, true
+  %or.cond191 = or i1 %10, %or.cond190.not
+  br i1 %or.cond191, label %cleanup187, label %land.lhs.true63
 
 for.body:
-  %done.0356 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
-  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0356
-  %17 = ptrtoint ptr %add.ptr to i64
-  %div13.i = lshr i64 %17, 12
+  %done.0351 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
+  %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0351
+  %16 = ptrtoint ptr %add.ptr to i64
+  %div13.i = lshr i64 %16, 12
   %add.i = add nuw nsw i64 %div13.i, 1
-  %18 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %17 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %18 = load i64, ptr %12, align 8
+  %tobool.not.i.i = icmp ne i64 %18, 0
   %19 = load i64, ptr %13, align 8
-  %tobool.not.i.i = icmp ne i64 %19, 0
-  %20 = load i64, ptr %14, align 8
-  %cmp.not.i.i = icmp eq i64 %20, %18
-  %or.cond357 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
-  br i1 %or.cond357, label %renew.exit.i, label %if.then.i.i
+  %cmp.not.i.i = icmp eq i64 %19, %17
+  %or.cond352 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
+  br i1 %or.cond352, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %18, ptr %14, align 8
+  store i64 %17, ptr %13, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %15, i64 %rem.i
-  %21 = load i64, ptr %arrayidx.i, align 16
-  %cmp.not.i = icmp eq i64 %21, %add.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %14, i64 %rem.i
+  %20 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %20, %add.i
   br i1 %cmp.not.i, label %lor.lhs.false.i, label %if.then.i
 
 lor.lhs.false.i:
   %page.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %22 = load ptr, ptr %page.i, align 8
-  %tobool2.not.i = icmp eq ptr %22, null
+  %21 = load ptr, ptr %page.i, align 8
+  %tobool2.not.i = icmp eq ptr %21, null
   br i1 %tobool2.not.i, label %if.then.i, label %page_of.exit
 
 if.then.i:
@@ -3105,75 +3112,75 @@ if.then.i:
 
 page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %23 = load ptr, ptr %page5.i, align 8
-  %rem37 = and i64 %17, 4095
-  %sub = sub nuw i64 %size, %done.0356
+  %22 = load ptr, ptr %page5.i, align 8
+  %rem37 = and i64 %16, 4095
+  %sub = sub nuw i64 %size, %done.0351
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
-  %marks = getelementptr inbounds nuw i8, ptr %23, i64 528
+  %marks = getelementptr inbounds nuw i8, ptr %22, i64 528
   %add.ptr46 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem37
-  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %16, i64 %sub.sub38, i1 false)
-  %bits = getelementptr inbounds nuw i8, ptr %23, i64 4624
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %15, i64 %sub.sub38, i1 false)
+  %bits = getelementptr inbounds nuw i8, ptr %22, i64 4624
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
-  %cmp51353.not = icmp eq i64 %size, %done.0356
-  br i1 %cmp51353.not, label %for.cond.cleanup52, label %for.body53.lr.ph
+  %cmp51348.not = icmp eq i64 %size, %done.0351
+  br i1 %cmp51348.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
-  %is_set = getelementptr inbounds nuw i8, ptr %23, i64 16
+  %is_set = getelementptr inbounds nuw i8, ptr %22, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
-  %add56 = add i64 %sub.sub38, %done.0356
+  %add56 = add i64 %sub.sub38, %done.0351
   %cmp34 = icmp ult i64 %add56, %size
   br i1 %cmp34, label %for.body, label %for.cond.cleanup
 
 for.body53:
-  %i.0354 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
-  %rem54 = and i64 %i.0354, 63
+  %i.0349 = phi i64 [ %rem37, %for.body53.lr.ph ], [ %inc, %for.body53 ]
+  %rem54 = and i64 %i.0349, 63
   %shl = shl nuw i64 1, %rem54
-  %div330 = lshr i64 %i.0354, 6
-  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div330
-  %24 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %24, %shl
+  %div325 = lshr i64 %i.0349, 6
+  %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div325
+  %23 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %23, %shl
   store i64 %or, ptr %arrayidx, align 8
-  %inc = add nuw nsw i64 %i.0354, 1
+  %inc = add nuw nsw i64 %i.0349, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
 land.lhs.true63:
-  %25 = load i8, ptr %p, align 1
-  %tobool64.not = icmp eq i8 %25, 0
-  br i1 %tobool64.not, label %if.then65, label %cleanup191
+  %24 = load i8, ptr %p, align 1
+  %tobool64.not = icmp eq i8 %24, 0
+  br i1 %tobool64.not, label %if.then65, label %cleanup187
 
 if.then65:
   tail call void @enzyme.origins.end_address(ptr %p, ptr %shadows, i64 %width, i64 %flags)
-  br label %cleanup191
+  br label %cleanup187
 
 for.cond.cleanup71.loopexit:
-  %26 = ptrtoint ptr %steps.2 to i64
-  br label %cleanup191
+  %25 = ptrtoint ptr %steps.2 to i64
+  br label %cleanup187
 
 for.body72:
-  %steps.0352 = phi ptr [ null, %for.body72.lr.ph ], [ %steps.2, %for.cond.cleanup178 ]
-  %i68.0351 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc188, %for.cond.cleanup178 ]
+  %steps.0347 = phi ptr [ null, %for.body72.lr.ph ], [ %steps.2, %for.cond.cleanup174 ]
+  %i68.0346 = phi i64 [ 0, %for.body72.lr.ph ], [ %inc184, %for.cond.cleanup174 ]
   call void @llvm.lifetime.start.p0(ptr %mark73)
   call void @llvm.memset.p0.i64(ptr align 16 %mark73, i8 0, i64 16, i1 false)
-  %mul74 = mul i64 %i68.0351, %stride
+  %mul74 = mul i64 %i68.0346, %stride
   %add.ptr75 = getelementptr inbounds nuw i8, ptr %p, i64 %mul74
-  %27 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp ne ptr %27, null
-  %cmp.i = icmp ne ptr %27, %p
-  %28 = and i1 %tobool.i, %cmp.i
-  %land.ext.i = zext i1 %28 to i32
+  %26 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp ne ptr %26, null
+  %cmp.i = icmp ne ptr %26, %p
+  %27 = and i1 %tobool.i, %cmp.i
+  %land.ext.i = zext i1 %27 to i32
   br i1 %brmerge, label %land.end84, label %for.body.i
 
 for.body.i:
   %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body72 ]
-  %arrayidx.i331 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %29 = load ptr, ptr %arrayidx.i331, align 8
-  %add.ptr.i = getelementptr inbounds i8, ptr %29, i64 %mul74
+  %arrayidx.i326 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
+  %28 = load ptr, ptr %arrayidx.i326, align 8
+  %add.ptr.i = getelementptr inbounds i8, ptr %28, i64 %mul74
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
 for.cond.i.i:
@@ -3184,9 +3191,9 @@ for.cond.i.i:
 for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
-  %30 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
-  %tobool.not.i.i332 = icmp eq i8 %30, 0
-  br i1 %tobool.not.i.i332, label %for.cond.i.i, label %land.end84
+  %29 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
+  %tobool.not.i.i327 = icmp eq i8 %29, 0
+  br i1 %tobool.not.i.i327, label %for.cond.i.i, label %land.end84
 
 for.inc.critedge.i:
   %inc.i = add nuw i64 %k.07.i, 1
@@ -3195,38 +3202,38 @@ for.inc.critedge.i:
 
 land.end84:
   %lnot94 = phi i1 [ %tobool79.not, %for.body72 ], [ true, %for.body.i.i ], [ false, %for.inc.critedge.i ]
-  br i1 %cmp85, label %for.body.i333, label %cond.false90
+  br i1 %cmp85, label %for.body.i328, label %cond.false90
 
-for.body.i333:
-  %k.04.i = phi i64 [ %inc.i335, %for.body.i333 ], [ 0, %land.end84 ]
-  %add.ptr.i334 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
-  %31 = load atomic i8, ptr %add.ptr.i334 monotonic, align 1
-  %tobool.not.i = icmp ne i8 %31, 0
-  %inc.i335 = add nuw nsw i64 %k.04.i, 1
-  %exitcond.not.i336 = icmp eq i64 %inc.i335, 8
-  %or.cond344 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i336
-  br i1 %or.cond344, label %cond.end98, label %for.body.i333
+for.body.i328:
+  %k.04.i = phi i64 [ %inc.i330, %for.body.i328 ], [ 0, %land.end84 ]
+  %add.ptr.i329 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
+  %30 = load atomic i8, ptr %add.ptr.i329 monotonic, align 1
+  %tobool.not.i = icmp ne i8 %30, 0
+  %inc.i330 = add nuw nsw i64 %k.04.i, 1
+  %exitcond.not.i331 = icmp eq i64 %inc.i330, 8
+  %or.cond339 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i331
+  br i1 %or.cond339, label %cond.end98, label %for.body.i328
 
 cond.false90:
-  %32 = and i1 %28, %lnot94
+  %31 = and i1 %27, %lnot94
   br label %cond.end98
 
 cond.end98:
-  %or.cond196 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i333 ]
-  %cond99 = phi i1 [ %32, %cond.false90 ], [ %tobool.not.i, %for.body.i333 ]
-  br i1 %or.cond196, label %land.lhs.true103, label %if.else
+  %or.cond192 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
+  %cond99 = phi i1 [ %31, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
+  br i1 %or.cond192, label %land.lhs.true103, label %if.else
 
 land.lhs.true103:
-  %call106 = call i32 @enzyme.origins.is_recent_pointer(ptr %add.ptr75, ptr %shadows, i64 %mul74, i32 %land.ext.i, i64 %width, ptr %mark73)
+  %call106 = call i32 @enzyme.origins.is_known_pointer(ptr %add.ptr75, ptr %shadows, i64 %mul74, i32 %land.ext.i, i64 %width, ptr %mark73)
   %tobool107 = icmp eq i32 %call106, 0
-  br i1 %tobool107, label %if.then110, label %if.end173
+  br i1 %tobool107, label %if.then110, label %if.end169
 
 if.else:
-  br i1 %cond99, label %if.then110, label %if.end173
+  br i1 %cond99, label %if.then110, label %if.end169
 
 if.then110:
   %call112 = call ptr @enzyme.origins.new_atom(i32 %conv, i64 %size, i64 %width, ptr %add.ptr75, ptr %mark73)
-  br i1 %cmp115346.not, label %for.cond.cleanup117, label %for.body118.lr.ph
+  br i1 %cmp115341.not, label %for.cond.cleanup117, label %for.body118.lr.ph
 
 for.body118.lr.ph:
   %lanes = getelementptr inbounds nuw i8, ptr %call112, i64 32
@@ -3234,16 +3241,16 @@ for.body118.lr.ph:
   br label %for.body118
 
 for.cond.cleanup117:
-  br i1 %cmp85, label %for.body.i.i337, label %if.else159
+  br i1 %cmp85, label %for.body.i.i332, label %if.else155
 
 for.body118:
-  %k113.0347 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
-  br i1 %28, label %cond.true120, label %cond.end125
+  %k113.0342 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
+  br i1 %27, label %cond.true120, label %cond.end125
 
 cond.true120:
-  %arrayidx121 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k113.0347
-  %33 = load ptr, ptr %arrayidx121, align 8
-  %add.ptr123 = getelementptr inbounds nuw i8, ptr %33, i64 %mul74
+  %arrayidx121 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k113.0342
+  %32 = load ptr, ptr %arrayidx121, align 8
+  %add.ptr123 = getelementptr inbounds nuw i8, ptr %32, i64 %mul74
   br label %cond.end125
 
 cond.end125:
@@ -3252,136 +3259,132 @@ cond.end125:
   br i1 %tobool127.not, label %if.else132, label %if.then128
 
 if.then128:
-  %arrayidx129 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k113.0347
-  tail call void @enzyme.origins.read_lane(ptr %arrayidx129, ptr %shadows, i64 %k113.0347, i64 %mul74, i64 %size, i64 %flags)
+  %arrayidx129 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k113.0342
+  tail call void @enzyme.origins.read_lane(ptr %arrayidx129, ptr %shadows, i64 %k113.0342, i64 %mul74, i64 %size, i64 %flags)
   br label %if.end137
 
 if.else132:
-  %arrayidx134 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes133, i64 %k113.0347
+  %arrayidx134 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes133, i64 %k113.0342
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx134, ptr align 1 %add.ptr75, i64 %size, i1 false)
   br label %if.end137
 
 if.end137:
   %cond143 = select i1 %cmp85, ptr null, ptr %cond126
-  %arrayidx145 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call112, i64 %k113.0347
+  %arrayidx145 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %call112, i64 %k113.0342
   %home146 = getelementptr inbounds nuw i8, ptr %arrayidx145, i64 64
   store ptr %cond143, ptr %home146, align 8
-  %inc148 = add nuw i64 %k113.0347, 1
+  %inc148 = add nuw i64 %k113.0342, 1
   %exitcond.not = icmp eq i64 %inc148, %width
   br i1 %exitcond.not, label %for.cond.cleanup117, label %for.body118
 
-for.body.i.i337:
+for.body.i.i332:
   %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
   %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
-  %34 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i338 = icmp sgt i8 %34, -1
-  br i1 %tobool.not.i.i338, label %number_told.exit, label %if.end.i.i
+  %33 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i333 = icmp sgt i8 %33, -1
+  br i1 %tobool.not.i.i333, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
-  %35 = and i8 %34, 127
-  %conv5.i.i = zext nneg i8 %35 to i64
-  %36 = mul nuw nsw i64 %indvars.iv.i.i, 7
-  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %36
+  %34 = and i8 %33, 127
+  %conv5.i.i = zext nneg i8 %34 to i64
+  %35 = mul nuw nsw i64 %indvars.iv.i.i, 7
+  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %35
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
-  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i337
+  br i1 %exitcond.i.i, label %number_told.exit, label %for.body.i.i332
 
 number_told.exit:
-  %spec.select.i.i = phi i64 [ -1, %for.body.i.i337 ], [ %or.i.i, %if.end.i.i ]
+  %spec.select.i.i = phi i64 [ -1, %for.body.i.i332 ], [ %or.i.i, %if.end.i.i ]
   %and.i = and i64 %spec.select.i.i, 134217727
-  %word.0.copyload.i = load i64, ptr %add.ptr75, align 1
-  %div156329 = lshr i64 %word.0.copyload.i, 4
-  %rem157 = and i64 %div156329, 63
-  %arrayidx158 = getelementptr inbounds nuw i64, ptr %6, i64 %rem157
-  store i64 %and.i, ptr %arrayidx158, align 8
-  br label %if.end173
+  tail call void @enzyme.origins.keep_number(ptr %add.ptr75, i64 %and.i)
+  br label %if.end169
 
-if.else159:
-  %call164 = tail call ptr @enzyme.origins.new_step(ptr %steps.0352, i32 %cond162, i64 %size, ptr %shadows, i64 %width, i64 %mul74, i64 %flags)
-  %atom165 = getelementptr inbounds nuw i8, ptr %call164, i64 8
-  store ptr %call112, ptr %atom165, align 8
-  %tells = getelementptr inbounds nuw i8, ptr %call164, i64 26
-  store i16 %conv170, ptr %tells, align 2
-  br label %if.end173
+if.else155:
+  %call160 = tail call ptr @enzyme.origins.new_step(ptr %steps.0347, i32 %cond158, i64 %size, ptr %shadows, i64 %width, i64 %mul74, i64 %flags)
+  %atom161 = getelementptr inbounds nuw i8, ptr %call160, i64 8
+  store ptr %call112, ptr %atom161, align 8
+  %tells = getelementptr inbounds nuw i8, ptr %call160, i64 26
+  store i16 %conv166, ptr %tells, align 2
+  br label %if.end169
 
-if.end173:
-  %steps.2 = phi ptr [ %steps.0352, %if.else ], [ %steps.0352, %land.lhs.true103 ], [ %steps.0352, %number_told.exit ], [ %call164, %if.else159 ]
-  br i1 %cmp176348.not, label %for.cond.cleanup178, label %for.body179
+if.end169:
+  %steps.2 = phi ptr [ %steps.0347, %if.else ], [ %steps.0347, %land.lhs.true103 ], [ %steps.0347, %number_told.exit ], [ %call160, %if.else155 ]
+  br i1 %cmp172343.not, label %for.cond.cleanup174, label %for.body175
 
-for.cond.cleanup178:
+for.cond.cleanup174:
   call void @llvm.lifetime.end.p0(ptr %mark73)
-  %inc188 = add nuw i64 %i68.0351, 1
-  %exitcond361.not = icmp eq i64 %inc188, %count
-  br i1 %exitcond361.not, label %for.cond.cleanup71.loopexit, label %for.body72
+  %inc184 = add nuw i64 %i68.0346, 1
+  %exitcond356.not = icmp eq i64 %inc184, %count
+  br i1 %exitcond356.not, label %for.cond.cleanup71.loopexit, label %for.body72
 
-for.body179:
-  %k174.0349 = phi i64 [ %inc185, %note.exit ], [ 0, %if.end173 ]
-  %add.ptr180 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k174.0349
-  %arrayidx181 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k174.0349
-  %37 = load i8, ptr %arrayidx181, align 1
-  %38 = load atomic i8, ptr %add.ptr180 monotonic, align 1
-  %39 = ptrtoint ptr %add.ptr180 to i64
-  %div13.i.i = lshr i64 %39, 12
+for.body175:
+  %k170.0344 = phi i64 [ %inc181, %note.exit ], [ 0, %if.end169 ]
+  %add.ptr176 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k170.0344
+  %arrayidx177 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k170.0344
+  %36 = load i8, ptr %arrayidx177, align 1
+  %37 = load atomic i8, ptr %add.ptr176 monotonic, align 1
+  %38 = ptrtoint ptr %add.ptr176 to i64
+  %div13.i.i = lshr i64 %38, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %40 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %39 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %40 = load i64, ptr %6, align 8
+  %tobool.not.i.i.i = icmp ne i64 %40, 0
   %41 = load i64, ptr %7, align 8
-  %tobool.not.i.i.i = icmp ne i64 %41, 0
-  %42 = load i64, ptr %8, align 8
-  %cmp.not.i.i.i = icmp eq i64 %42, %40
-  %or.cond358 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
-  br i1 %or.cond358, label %renew.exit.i.i, label %if.then.i.i.i
+  %cmp.not.i.i.i = icmp eq i64 %41, %39
+  %or.cond353 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
+  br i1 %or.cond353, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %40, ptr %8, align 8
+  store i64 %39, ptr %7, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i339 = getelementptr inbounds nuw { i64, ptr }, ptr %9, i64 %rem.i.i
-  %43 = load i64, ptr %arrayidx.i.i339, align 16
-  %cmp.not.i.i340 = icmp eq i64 %43, %add.i.i
-  br i1 %cmp.not.i.i340, label %lor.lhs.false.i.i, label %if.then.i.i341
+  %arrayidx.i.i334 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i
+  %42 = load i64, ptr %arrayidx.i.i334, align 16
+  %cmp.not.i.i335 = icmp eq i64 %42, %add.i.i
+  br i1 %cmp.not.i.i335, label %lor.lhs.false.i.i, label %if.then.i.i336
 
 lor.lhs.false.i.i:
-  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i339, i64 8
-  %44 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %44, null
-  br i1 %tobool2.not.i.i, label %if.then.i.i341, label %note.exit
+  %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i334, i64 8
+  %43 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %43, null
+  br i1 %tobool2.not.i.i, label %if.then.i.i336, label %note.exit
 
-if.then.i.i341:
+if.then.i.i336:
   %call.i.i = tail call ptr @enzyme.origins.find_page(i64 %add.i.i, i32 1)
-  store i64 %add.i.i, ptr %arrayidx.i.i339, align 16
-  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i339, i64 8
+  store i64 %add.i.i, ptr %arrayidx.i.i334, align 16
+  %.compoundliteral.sroa.2.0..sroa_idx.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i334, i64 8
   store ptr %call.i.i, ptr %.compoundliteral.sroa.2.0..sroa_idx.i.i, align 8
   br label %note.exit
 
 note.exit:
-  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i339, i64 8
-  %45 = load ptr, ptr %page5.i.i, align 8
-  %rem.i342 = and i64 %39, 4095
-  %rem1.i = and i64 %39, 63
+  %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i334, i64 8
+  %44 = load ptr, ptr %page5.i.i, align 8
+  %rem.i337 = and i64 %38, 4095
+  %rem1.i = and i64 %38, 63
   %shl.i = shl nuw i64 1, %rem1.i
-  %is_set.i = getelementptr inbounds nuw i8, ptr %45, i64 16
-  %div11.i = lshr i64 %rem.i342, 6
-  %arrayidx.i343 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %46 = load i64, ptr %arrayidx.i343, align 8
-  %or.i = or i64 %46, %shl.i
-  store i64 %or.i, ptr %arrayidx.i343, align 8
-  %marks.i = getelementptr inbounds nuw i8, ptr %45, i64 528
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i342
-  store i8 %37, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %45, i64 4624
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i342
-  store i8 %38, ptr %arrayidx4.i, align 1
-  %inc185 = add nuw i64 %k174.0349, 1
-  %exitcond360.not = icmp eq i64 %inc185, %size
-  br i1 %exitcond360.not, label %for.cond.cleanup178, label %for.body179
+  %is_set.i = getelementptr inbounds nuw i8, ptr %44, i64 16
+  %div11.i = lshr i64 %rem.i337, 6
+  %arrayidx.i338 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
+  %45 = load i64, ptr %arrayidx.i338, align 8
+  %or.i = or i64 %45, %shl.i
+  store i64 %or.i, ptr %arrayidx.i338, align 8
+  %marks.i = getelementptr inbounds nuw i8, ptr %44, i64 528
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i337
+  store i8 %36, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %44, i64 4624
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i337
+  store i8 %37, ptr %arrayidx4.i, align 1
+  %inc181 = add nuw i64 %k170.0344, 1
+  %exitcond355.not = icmp eq i64 %inc181, %size
+  br i1 %exitcond355.not, label %for.cond.cleanup174, label %for.body175
 
-cleanup191:
-  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %26, %for.cond.cleanup71.loopexit ]
+cleanup187:
+  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %25, %for.cond.cleanup71.loopexit ]
   ret i64 %retval.2
 }
 
@@ -3724,82 +3727,88 @@ for.end:
   ret void
 }
 
-define linkonce_odr hidden i32 @enzyme.origins.is_recent_pointer(ptr %bits, ptr %shadows, i64 %at, i32 %has_shadows, i64 %width, ptr %mark) noinline nounwind "enzyme_inactive" {
+define linkonce_odr hidden i32 @enzyme.origins.is_known_pointer(ptr %bits, ptr %shadows, i64 %at, i32 %has_shadows, i64 %width, ptr %mark) noinline nounwind "enzyme_inactive" {
 entry:
-  %0 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.recent_pointers)
-  %word.0.copyload.i = load i64, ptr %bits, align 1
-  %div38 = lshr i64 %word.0.copyload.i, 4
-  %rem = and i64 %div38, 63
-  %arrayidx = getelementptr inbounds nuw i64, ptr %0, i64 %rem
-  %1 = load i64, ptr %arrayidx, align 8
-  %tobool.not = icmp ne i64 %1, 0
-  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
-  %3 = load i64, ptr %2, align 8
-  %cmp.i = icmp ult i64 %1, %3
-  %or.cond = select i1 %tobool.not, i1 %cmp.i, i1 false
-  br i1 %or.cond, label %cond.true.i, label %cond.end
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointers)
+  %1 = load ptr, ptr %0, align 8
+  %tobool.not = icmp eq ptr %1, null
+  br i1 %tobool.not, label %cond.end, label %cond.true
 
-cond.true.i:
-  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
-  %5 = load ptr, ptr %4, align 8
-  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %5, i64 %1
-  %6 = load ptr, ptr %arrayidx.i, align 8
+cond.true:
+  %call = tail call ptr @enzyme.origins.place_of_pointer(ptr %bits)
+  %2 = load i64, ptr %call, align 8
   br label %cond.end
 
 cond.end:
-  %cond = phi ptr [ null, %entry ], [ %6, %cond.true.i ]
-  %tobool2.not = icmp eq ptr %cond, null
-  br i1 %tobool2.not, label %cleanup23, label %lor.lhs.false
+  %cond = phi i64 [ %2, %cond.true ], [ 0, %entry ]
+  %tobool1.not = icmp ne i64 %cond, 0
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %4 = load i64, ptr %3, align 8
+  %cmp.i = icmp ult i64 %cond, %4
+  %or.cond = select i1 %tobool1.not, i1 %cmp.i, i1 false
+  br i1 %or.cond, label %cond.true.i, label %cond.end5
+
+cond.true.i:
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  %6 = load ptr, ptr %5, align 8
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %6, i64 %cond
+  %7 = load ptr, ptr %arrayidx.i, align 8
+  br label %cond.end5
+
+cond.end5:
+  %cond6 = phi ptr [ null, %cond.end ], [ %7, %cond.true.i ]
+  %tobool7.not = icmp eq ptr %cond6, null
+  br i1 %tobool7.not, label %cleanup27, label %lor.lhs.false
 
 lor.lhs.false:
-  %width3 = getelementptr inbounds nuw i8, ptr %cond, i64 24
-  %7 = load i32, ptr %width3, align 8
-  %conv = zext i32 %7 to i64
+  %width8 = getelementptr inbounds nuw i8, ptr %cond6, i64 24
+  %8 = load i32, ptr %width8, align 8
+  %conv = zext i32 %8 to i64
   %cmp.not = icmp eq i64 %width, %conv
-  br i1 %cmp.not, label %lor.lhs.false5, label %cleanup23
+  br i1 %cmp.not, label %lor.lhs.false10, label %cleanup27
 
-lor.lhs.false5:
-  %call7 = tail call i32 @memcmp(ptr %cond, ptr %bits, i64 8)
-  %tobool8.not = icmp eq i32 %call7, 0
-  br i1 %tobool8.not, label %for.cond.preheader, label %cleanup23
+lor.lhs.false10:
+  %call12 = tail call i32 @memcmp(ptr %cond6, ptr %bits, i64 8)
+  %tobool13.not = icmp eq i32 %call12, 0
+  br i1 %tobool13.not, label %for.cond.preheader, label %cleanup27
 
 for.cond.preheader:
-  %cmp9.not40.not = icmp eq i64 %width, 0
-  br i1 %cmp9.not40.not, label %for.end, label %for.body.lr.ph
+  %cmp14.not43.not = icmp eq i64 %width, 0
+  br i1 %cmp14.not43.not, label %for.end, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %lanes = getelementptr inbounds nuw i8, ptr %cond, i64 32
-  %tobool13.not = icmp eq i32 %has_shadows, 0
+  %lanes = getelementptr inbounds nuw i8, ptr %cond6, i64 32
+  %tobool17.not = icmp eq i32 %has_shadows, 0
   br label %for.body
 
 for.cond:
-  %inc = add nuw i64 %k.041, 1
+  %inc = add nuw i64 %k.044, 1
   %exitcond.not = icmp eq i64 %inc, %width
   br i1 %exitcond.not, label %for.end, label %for.body
 
 for.body:
-  %k.041 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.cond ]
-  %arrayidx11 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.041
-  br i1 %tobool13.not, label %cond.end17, label %cond.true14
+  %k.044 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.cond ]
+  %arrayidx = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k.044
+  br i1 %tobool17.not, label %cond.end21, label %cond.true18
 
-cond.true14:
-  %arrayidx15 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.041
-  %8 = load ptr, ptr %arrayidx15, align 8
-  %add.ptr = getelementptr inbounds i8, ptr %8, i64 %at
-  br label %cond.end17
+cond.true18:
+  %arrayidx19 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.044
+  %9 = load ptr, ptr %arrayidx19, align 8
+  %add.ptr = getelementptr inbounds i8, ptr %9, i64 %at
+  br label %cond.end21
 
-cond.end17:
-  %cond18 = phi ptr [ %add.ptr, %cond.true14 ], [ %bits, %for.body ]
-  %call19 = tail call i32 @memcmp(ptr %arrayidx11, ptr %cond18, i64 8)
-  %tobool20.not = icmp eq i32 %call19, 0
-  br i1 %tobool20.not, label %for.cond, label %cleanup23
+cond.end21:
+  %cond22 = phi ptr [ %add.ptr, %cond.true18 ], [ %bits, %for.body ]
+  %call23 = tail call i32 @memcmp(ptr %arrayidx, ptr %cond22, i64 8)
+  %tobool24.not = icmp eq i32 %call23, 0
+  br i1 %tobool24.not, label %for.cond, label %cleanup27
 
 for.end:
-  tail call void @enzyme.origins.write_mark(ptr %mark, ptr %cond, i64 %1)
-  br label %cleanup23
+  tail call void @enzyme.origins.write_mark(ptr %mark, ptr %cond6, i64 %cond)
+  br label %cleanup27
 
-cleanup23:
-  %retval.1 = phi i32 [ 0, %cond.end ], [ 1, %for.end ], [ 0, %lor.lhs.false5 ], [ 0, %lor.lhs.false ], [ 0, %cond.end17 ]
+cleanup27:
+  %retval.1 = phi i32 [ 0, %cond.end5 ], [ 1, %for.end ], [ 0, %lor.lhs.false10 ], [ 0, %lor.lhs.false ], [ 0, %cond.end21 ]
   ret i32 %retval.1
 }
 
@@ -3916,6 +3925,86 @@ if.then8:
   br label %if.end9
 
 if.end9:
+  ret void
+}
+
+define linkonce_odr hidden void @enzyme.origins.keep_number(ptr %bits, i64 %number) noinline nounwind "enzyme_inactive" {
+entry:
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointers_used)
+  %1 = load i64, ptr %0, align 8
+  %mul = shl i64 %1, 1
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointer_room)
+  %3 = load i64, ptr %2, align 8
+  %cmp.not = icmp ult i64 %mul, %3
+  br i1 %cmp.not, label %if.end13, label %if.then
+
+if.then:
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointers)
+  %5 = load ptr, ptr %4, align 8
+  %tobool.not = icmp eq i64 %3, 0
+  %mul1 = shl i64 %3, 1
+  %cond = select i1 %tobool.not, i64 64, i64 %mul1
+  store i64 %cond, ptr %2, align 8
+  %call = tail call ptr @calloc(i64 %cond, i64 8)
+  store ptr %call, ptr %4, align 8
+  %tobool2.not = icmp eq ptr %call, null
+  br i1 %tobool2.not, label %if.then3, label %for.cond.preheader
+
+for.cond.preheader:
+  %cmp427.not = icmp eq i64 %3, 0
+  br i1 %cmp427.not, label %for.cond.cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  br label %for.body
+
+if.then3:
+  tail call void @enzyme.stop(ptr @enzyme.origins.no_memory)
+  unreachable
+
+for.cond.cleanup:
+  tail call void @free(ptr %5)
+  br label %if.end13
+
+for.body:
+  %k.028 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %arrayidx = getelementptr inbounds nuw i64, ptr %5, i64 %k.028
+  %8 = load i64, ptr %arrayidx, align 8
+  %tobool5.not = icmp eq i64 %8, 0
+  br i1 %tobool5.not, label %for.inc, label %if.then6
+
+if.then6:
+  %9 = load i64, ptr %6, align 8
+  %cmp.i = icmp ult i64 %8, %9
+  br i1 %cmp.i, label %cond.true.i, label %numbered.exit
+
+cond.true.i:
+  %10 = load ptr, ptr %7, align 8
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %10, i64 %8
+  %11 = load ptr, ptr %arrayidx.i, align 8
+  br label %numbered.exit
+
+numbered.exit:
+  %cond.i = phi ptr [ %11, %cond.true.i ], [ null, %if.then6 ]
+  %call11 = tail call ptr @enzyme.origins.place_of_pointer(ptr %cond.i)
+  store i64 %8, ptr %call11, align 8
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %k.028, 1
+  %exitcond.not = icmp eq i64 %inc, %3
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+if.end13:
+  %call14 = tail call ptr @enzyme.origins.place_of_pointer(ptr %bits)
+  %12 = load i64, ptr %call14, align 8
+  %tobool15.not = icmp eq i64 %12, 0
+  %conv = zext i1 %tobool15.not to i64
+  %13 = load i64, ptr %0, align 8
+  %add = add i64 %13, %conv
+  store i64 %add, ptr %0, align 8
+  store i64 %number, ptr %call14, align 8
   ret void
 }
 
@@ -8305,6 +8394,58 @@ while.end52:
 cleanup:
   %retval.0 = phi ptr [ %call38, %while.end52 ], [ %found.0, %if.end ]
   ret ptr %retval.0
+}
+
+define linkonce_odr hidden ptr @enzyme.origins.place_of_pointer(ptr %bits) noinline nounwind "enzyme_inactive" {
+entry:
+  %word.0.copyload.i = load i64, ptr %bits, align 1
+  %div10 = lshr i64 %word.0.copyload.i, 3
+  %mul = mul i64 %div10, -7046029254386353131
+  %shr = lshr i64 %mul, 32
+  %0 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointers)
+  %1 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.pointer_room)
+  %2 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atom_room)
+  %3 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.atoms)
+  br label %for.cond
+
+for.cond:
+  %k.0 = phi i64 [ %shr, %entry ], [ %inc, %cleanup ]
+  %retval.0 = phi ptr [ undef, %entry ], [ %retval.1, %cleanup ]
+  %4 = load ptr, ptr %0, align 8
+  %5 = load i64, ptr %1, align 8
+  %sub = add i64 %5, -1
+  %and = and i64 %sub, %k.0
+  %arrayidx = getelementptr inbounds nuw i64, ptr %4, i64 %and
+  %6 = load i64, ptr %arrayidx, align 8
+  %tobool.not = icmp eq i64 %6, 0
+  br i1 %tobool.not, label %cleanup, label %lor.lhs.false
+
+lor.lhs.false:
+  %7 = load i64, ptr %2, align 8
+  %cmp.i = icmp ult i64 %6, %7
+  br i1 %cmp.i, label %cond.true.i, label %numbered.exit
+
+cond.true.i:
+  %8 = load ptr, ptr %3, align 8
+  %arrayidx.i = getelementptr inbounds nuw ptr, ptr %8, i64 %6
+  %9 = load ptr, ptr %arrayidx.i, align 8
+  br label %numbered.exit
+
+numbered.exit:
+  %cond.i = phi ptr [ %9, %cond.true.i ], [ null, %lor.lhs.false ]
+  %call3 = tail call i32 @memcmp(ptr %cond.i, ptr %bits, i64 8)
+  %tobool4.not = icmp ne i32 %call3, 0
+  %spec.select = select i1 %tobool4.not, ptr %retval.0, ptr %arrayidx
+  br label %cleanup
+
+cleanup:
+  %retval.1 = phi ptr [ %arrayidx, %for.cond ], [ %spec.select, %numbered.exit ]
+  %cond = phi i1 [ false, %for.cond ], [ %tobool4.not, %numbered.exit ]
+  %inc = add i64 %k.0, 1
+  br i1 %cond, label %for.cond, label %cleanup5
+
+cleanup5:
+  ret ptr %retval.1
 }
 
 define linkonce_odr hidden void @enzyme.origins.write_mark(ptr %mark, ptr %atom, i64 %number) noinline nounwind "enzyme_inactive" {

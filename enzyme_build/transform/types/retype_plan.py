@@ -188,6 +188,7 @@ class Plan:
             or is_count
             or counts_elements(group.members)
             or self._is_read_as_several(group)
+            or self._may_be_distance(group)
             or _is_made_elsewhere(group, found)
         ):
             return
@@ -206,6 +207,11 @@ class Plan:
         if not found or not is_doubtful or self._only_moves_and_tests(group):
             return False
         return not any(map(leads_to_pointer, group.members))
+
+    def _may_be_distance(self, group: Group) -> bool:
+        """Whether it is the distance of two objects at times, which the run adds to addresses as one of their shadows."""
+        hidden = self.memory_types.hidden
+        return any(hidden.is_difference(value) for member in group.members for value in choices_of(member))
 
     def _is_put_together(self, group: Group, found: Sequence[Part]) -> bool:
         """Whether the bytes of some part are not the bytes of one other value, in order: they were put together.
