@@ -86,8 +86,9 @@ def test_boxes_that_are_branches_in_another_case() -> None:
 @pytest.mark.slow
 @needs_rust
 def test_cases_of_an_enumeration_that_only_declarations_tell() -> None:
-    """Records are parted by their keys: of the words between, the search for what they hold ends with declared integers."""
-    case, level = program_of(*table("rust", ["selected"]), "rust")
+    """Records are parted by their keys: of the words between, the search for what they hold ends with declarations."""
+    (mover,) = table("rust", ["selected"])
+    case, level = program_of(mover, "rust")
     verdict = outcomes.judge(case, level, forge())
     assert verdict.status == "right", verdict.text
 

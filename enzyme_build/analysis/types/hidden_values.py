@@ -104,9 +104,9 @@ class HiddenValues:
         return known[0]
 
 
-def _is_kept(distance: Value) -> bool:
+def _is_kept(distance: Instruction) -> bool:
     """Whether it is put into memory as it is, in bytes, or as one of several: a link that counts from where it lies."""
-    found = [distance]
+    found: list[Instruction] = [distance]
     for value in found:  # the list grows meanwhile
         if any(isinstance(user, Store) and user.value is value for user in value.users):
             return True

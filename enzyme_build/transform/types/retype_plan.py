@@ -209,7 +209,7 @@ class Plan:
         return not any(map(leads_to_pointer, group.members))
 
     def _may_be_distance(self, group: Group) -> bool:
-        """Whether it is the distance of two objects at times, which the run adds to addresses as one of their shadows."""
+        """Whether it is the distance of two objects at times: the run knows that of their shadows."""
         hidden = self.memory_types.hidden
         return any(hidden.is_difference(value) for member in group.members for value in choices_of(member))
 
