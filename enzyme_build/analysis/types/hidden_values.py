@@ -9,6 +9,7 @@ from enzyme_build.analysis.points_to.ways import Seen
 from enzyme_build.analysis.types.carriers import is_bits_of_float, is_hidden
 from enzyme_build.analysis.types.search import MemorySearch
 from enzyme_build.analysis.values.pointers import (
+    PointerRoots,
     distance_in,
     is_address,
     moved_addresses,
@@ -44,7 +45,7 @@ class HiddenValues:
                 {
                     i
                     for i in self._subtractions
-                    if _is_kept(i) or self._lead_apart(i.operands[0], i.operands[1])
+                    if _counts_from_itself(i) or self._lead_apart(i.operands[0], i.operands[1])
                 },
             )
         return self._differences[1]
@@ -104,11 +105,13 @@ class HiddenValues:
         return known[0]
 
 
-def _is_kept(distance: Instruction) -> bool:
-    """Whether it is put into memory as it is, in bytes, or as one of several: a link that counts from where it lies."""
+def _counts_from_itself(distance: BinaryOp) -> bool:
+    """Whether it is put, alone or as one of several, into the object where it begins: a link to another object."""
+    begin = PointerRoots().of(distance.operands[1].operands[0])  # type: ignore[attr-defined]
     found: list[Instruction] = [distance]
     for value in found:  # the list grows meanwhile
-        if any(isinstance(user, Store) and user.value is value for user in value.users):
+        stores = (user for user in value.users if isinstance(user, Store) and user.value is value)
+        if any(begin & PointerRoots().of(store.pointer) for store in stores):
             return True
         found += [user for user in value.users if isinstance(user, (Phi, Select)) and user not in found]
     return False
