@@ -31,9 +31,9 @@ enum { PIECE = 0x80, PIECE_OF_HALF = 0x40, COMPUTED = 0x01 };
 /* Flags. Above them, a byte each, lies how lanes are counted where derivatives of derivatives are taken: how many the innermost one has,
    and for each further one how many lanes it makes of one, the first of which is that one itself, with `TURNED` if it is of reverse mode.
    `PARTLY_FORWARD`: forward mode, of which a derivative is taken in reverse mode. `SHARED`: threads may use the memory at once; what the run knows of whole floats and addresses may be out of date
-   there. `SOURCE_SHARED`: the same of memory that is copied. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
+   there. `SOURCE_SHARED`: the same of memory that is copied. `AT_ONCE`: threads may add to its shadow at once, and are told when others have stored. `TAINTED`: who looks at what is stored may not know of pieces: other threads, and loads of which the run is not asked.
    `ONLY_DOUBLES`: there are no other floats, so a word that looks like an address is one. */
-enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, PARTLY_FORWARD = 16, SOURCE_SHARED = 32, COUNTS = 8, TURNED = 0x80 };
+enum { FORWARD_MODE = 1, SHARED = 2, TAINTED = 4, ONLY_DOUBLES = 8, PARTLY_FORWARD = 16, SOURCE_SHARED = 32, AT_ONCE = 64, COUNTS = 8, TURNED = 0x80 };
 
 struct lane {
   u8 shadow[LARGEST]; /* what lay in shadow memory: the tangent, or the shadow of a pointer */
@@ -935,7 +935,7 @@ INTERNAL struct step *see(struct step *steps, u8 *p, u8 *const *shadows, u64 wid
         atom->lanes[k].home = shadows[k] + (word - p);
         read_lane(atom->lanes[k].shadow, shadows, k, word - p, WORD, flags);
       }
-      steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p, flags);
+      steps = new_step(steps, flags & (SHARED | AT_ONCE) ? SEEN_BY_THREADS : SEEN, WORD, shadows, width, word - p, flags);
       steps->atom = atom;
       steps->tells = !(flags & ONLY_DOUBLES);
     } else if (unknown == 0xff && is_address(value)) { /* what is constant leads to what is constant */
@@ -1188,7 +1188,7 @@ u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadow
 u64 origins_copy(u8 *to, u8 *const *to_shadows, u8 *from, u8 *const *from_shadows, u64 width, u64 n, u64 known, u64 flags,
                  const char *message) {
   u64 before = -(u64)from & (WORD - 1), words = before < n ? (n - before) & -(u64)WORD : 0, behind = before + words;
-  if (!(flags & ONLY_DOUBLES) || flags & (SHARED | SOURCE_SHARED) || !has_shadow(to, to_shadows[0]) || ((u64)to - (u64)from) % WORD || !words || overlap(to, from, n) || is_told(from + before, words))
+  if (!(flags & ONLY_DOUBLES) || flags & (SHARED | SOURCE_SHARED | AT_ONCE) || !has_shadow(to, to_shadows[0]) || ((u64)to - (u64)from) % WORD || !words || overlap(to, from, n) || is_told(from + before, words))
     return (u64)copy_told(to, to_shadows, from, from_shadows, width, n, known, flags, message);
   /* What is no whole word may be a piece of a float or a pointer. */
   struct step *steps = 0;
@@ -1330,7 +1330,7 @@ u64 origins_value(u8 *p, u8 *const *shadows, u64 width, u64 flags, u64 kind, u64
       if (kind == POINTER)
         keep_number(at, number_told(mark));
       else {
-        steps = new_step(steps, flags & SHARED ? SEEN_BY_THREADS : SEEN, size, shadows, width, i * stride, flags);
+        steps = new_step(steps, flags & (SHARED | AT_ONCE) ? SEEN_BY_THREADS : SEEN, size, shadows, width, i * stride, flags);
         steps->atom = atom;
         steps->tells = !(flags & ONLY_DOUBLES);
       }

@@ -643,15 +643,15 @@ for.cond2.preheader.lr.ph:
   %15 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %conv152 = trunc i64 %spec.select to i32
   %cmp156538.not = icmp eq i64 %width, 0
-  %16 = trunc i64 %flags to i32
-  %17 = lshr i32 %16, 1
-  %cond177 = and i32 %17, 1
+  %and175 = and i64 %flags, 66
+  %tobool176.not = icmp ne i64 %and175, 0
+  %cond177 = zext i1 %tobool176.not to i32
   %conv185 = zext i1 %tobool.not to i16
-  %18 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
+  %16 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.known_pages)
   %cmp198540.not = icmp eq i64 %width, 0
-  %19 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %20 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %21 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %17 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %18 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %19 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   br label %for.cond2.preheader
 
 for.cond2.preheader:
@@ -674,27 +674,27 @@ for.body5:
   %changed.0529 = phi i64 [ 0, %for.cond2.preheader ], [ %or15, %has_changed.exit ]
   %unknown.0528 = phi i64 [ 0, %for.cond2.preheader ], [ %or, %has_changed.exit ]
   %add.ptr6 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv
-  %22 = ptrtoint ptr %add.ptr6 to i64
-  %div13.i.i = lshr i64 %22, 12
+  %20 = ptrtoint ptr %add.ptr6 to i64
+  %div13.i.i = lshr i64 %20, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %23 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %24 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i = icmp ne i64 %24, 0
-  %25 = load i64, ptr %3, align 8
-  %cmp.not.i.i.i = icmp eq i64 %25, %23
+  %21 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %22 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i = icmp ne i64 %22, 0
+  %23 = load i64, ptr %3, align 8
+  %cmp.not.i.i.i = icmp eq i64 %23, %21
   %or.cond550 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
   br i1 %or.cond550, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %23, ptr %3, align 8
+  store i64 %21, ptr %3, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
   %arrayidx.i.i = getelementptr inbounds nuw { i64, ptr }, ptr %4, i64 %rem.i.i
-  %26 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i = icmp eq i64 %26, %add.i.i
+  %24 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i = icmp eq i64 %24, %add.i.i
   br i1 %cmp.not.i.i, label %page_of.exit.i, label %if.then.i.i
 
 if.then.i.i:
@@ -706,28 +706,28 @@ if.then.i.i:
 
 page_of.exit.i:
   %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 8
-  %27 = load ptr, ptr %page5.i.i, align 8
-  %rem.i = and i64 %22, 4095
-  %tobool.not.i = icmp eq ptr %27, null
+  %25 = load ptr, ptr %page5.i.i, align 8
+  %rem.i = and i64 %20, 4095
+  %tobool.not.i = icmp eq ptr %25, null
   br i1 %tobool.not.i, label %mark_at.exit, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  %is_set.i = getelementptr inbounds nuw i8, ptr %27, i64 16
+  %is_set.i = getelementptr inbounds nuw i8, ptr %25, i64 16
   %div19.i = lshr i64 %rem.i, 6
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div19.i
-  %28 = load i64, ptr %arrayidx.i, align 8
-  %rem1.i = and i64 %22, 63
-  %29 = shl nuw i64 1, %rem1.i
-  %30 = and i64 %28, %29
-  %tobool2.not.i = icmp eq i64 %30, 0
+  %26 = load i64, ptr %arrayidx.i, align 8
+  %rem1.i = and i64 %20, 63
+  %27 = shl nuw i64 1, %rem1.i
+  %28 = and i64 %26, %27
+  %tobool2.not.i = icmp eq i64 %28, 0
   br i1 %tobool2.not.i, label %mark_at.exit, label %lor.lhs.false3.i
 
 lor.lhs.false3.i:
-  %bits.i = getelementptr inbounds nuw i8, ptr %27, i64 4624
+  %bits.i = getelementptr inbounds nuw i8, ptr %25, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits.i, i64 %rem.i
-  %31 = load i8, ptr %arrayidx4.i, align 1
-  %32 = load atomic i8, ptr %add.ptr6 monotonic, align 1
-  %cmp.not.i = icmp ne i8 %31, %32
+  %29 = load i8, ptr %arrayidx4.i, align 1
+  %30 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.not.i = icmp ne i8 %29, %30
   %spec.select523 = zext i1 %cmp.not.i to i64
   br label %mark_at.exit
 
@@ -735,22 +735,22 @@ mark_at.exit:
   %retval.0.i = phi i64 [ 1, %page_of.exit.i ], [ %spec.select523, %lor.lhs.false3.i ], [ 1, %lor.lhs.false.i ]
   %shl = shl nuw nsw i64 %retval.0.i, %indvars.iv
   %or = or i64 %shl, %unknown.0528
-  %33 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %34 = load i64, ptr %2, align 8
-  %tobool.not.i.i.i359 = icmp ne i64 %34, 0
-  %35 = load i64, ptr %5, align 8
-  %cmp.not.i.i.i377 = icmp eq i64 %35, %33
+  %31 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %32 = load i64, ptr %2, align 8
+  %tobool.not.i.i.i359 = icmp ne i64 %32, 0
+  %33 = load i64, ptr %5, align 8
+  %cmp.not.i.i.i377 = icmp eq i64 %33, %31
   %or.cond551 = select i1 %tobool.not.i.i.i359, i1 true, i1 %cmp.not.i.i.i377
   br i1 %or.cond551, label %renew.exit.i.i360, label %if.then.i.i.i378
 
 if.then.i.i.i378:
   tail call void @enzyme.origins.forget_all()
-  store i64 %33, ptr %5, align 8
+  store i64 %31, ptr %5, align 8
   br label %renew.exit.i.i360
 
 renew.exit.i.i360:
-  %36 = load i64, ptr %arrayidx.i.i, align 16
-  %cmp.not.i.i363 = icmp eq i64 %36, %add.i.i
+  %34 = load i64, ptr %arrayidx.i.i, align 16
+  %cmp.not.i.i363 = icmp eq i64 %34, %add.i.i
   br i1 %cmp.not.i.i363, label %page_of.exit.i367, label %if.then.i.i364
 
 if.then.i.i364:
@@ -760,32 +760,32 @@ if.then.i.i364:
   br label %page_of.exit.i367
 
 page_of.exit.i367:
-  %37 = load ptr, ptr %page5.i.i, align 8
-  %tobool.not.i370 = icmp eq ptr %37, null
+  %35 = load ptr, ptr %page5.i.i, align 8
+  %tobool.not.i370 = icmp eq ptr %35, null
   br i1 %tobool.not.i370, label %has_changed.exit, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %is_set.i371 = getelementptr inbounds nuw i8, ptr %37, i64 16
+  %is_set.i371 = getelementptr inbounds nuw i8, ptr %35, i64 16
   %div13.i = lshr i64 %rem.i, 6
   %arrayidx.i372 = getelementptr inbounds nuw i64, ptr %is_set.i371, i64 %div13.i
-  %38 = load i64, ptr %arrayidx.i372, align 8
-  %rem1.i373 = and i64 %22, 63
-  %39 = shl nuw i64 1, %rem1.i373
-  %40 = and i64 %38, %39
-  %tobool2.not.i374 = icmp eq i64 %40, 0
+  %36 = load i64, ptr %arrayidx.i372, align 8
+  %rem1.i373 = and i64 %20, 63
+  %37 = shl nuw i64 1, %rem1.i373
+  %38 = and i64 %36, %37
+  %tobool2.not.i374 = icmp eq i64 %38, 0
   br i1 %tobool2.not.i374, label %has_changed.exit, label %land.rhs.i
 
 land.rhs.i:
-  %bits.i375 = getelementptr inbounds nuw i8, ptr %37, i64 4624
+  %bits.i375 = getelementptr inbounds nuw i8, ptr %35, i64 4624
   %arrayidx3.i = getelementptr inbounds nuw i8, ptr %bits.i375, i64 %rem.i
-  %41 = load i8, ptr %arrayidx3.i, align 1
-  %42 = load atomic i8, ptr %add.ptr6 monotonic, align 1
-  %cmp.i = icmp ne i8 %41, %42
-  %43 = zext i1 %cmp.i to i64
+  %39 = load i8, ptr %arrayidx3.i, align 1
+  %40 = load atomic i8, ptr %add.ptr6 monotonic, align 1
+  %cmp.i = icmp ne i8 %39, %40
+  %41 = zext i1 %cmp.i to i64
   br label %has_changed.exit
 
 has_changed.exit:
-  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i367 ], [ %43, %land.rhs.i ]
+  %land.ext.i = phi i64 [ 0, %land.lhs.true.i ], [ 0, %page_of.exit.i367 ], [ %41, %land.rhs.i ]
   %shl14 = shl nuw nsw i64 %land.ext.i, %indvars.iv
   %or15 = or i64 %shl14, %changed.0529
   %cmp18.not = icmp uge ptr %add.ptr6, %p
@@ -800,8 +800,8 @@ has_changed.exit:
 
 land.rhs30:
   call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp, ptr %word.0544)
-  %44 = load i64, ptr %size, align 8
-  %cmp31 = icmp ugt i64 %44, 7
+  %42 = load i64, ptr %size, align 8
+  %cmp31 = icmp ugt i64 %42, 7
   call void @llvm.lifetime.end.p0(ptr %ref.tmp)
   br i1 %cmp31, label %cleanup, label %for.body42.preheader
 
@@ -825,27 +825,27 @@ for.body42:
   %indvars.iv560 = phi i64 [ %indvars.iv.next561, %for.inc66 ], [ 0, %for.body42.preheader ]
   %unknown.1532 = phi i64 [ %unknown.2, %for.inc66 ], [ %or, %for.body42.preheader ]
   %add.ptr44 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv560
-  %45 = ptrtoint ptr %add.ptr44 to i64
-  %div13.i.i379 = lshr i64 %45, 12
+  %43 = ptrtoint ptr %add.ptr44 to i64
+  %div13.i.i379 = lshr i64 %43, 12
   %add.i.i380 = add nuw nsw i64 %div13.i.i379, 1
-  %46 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %47 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i381 = icmp ne i64 %47, 0
-  %48 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i409 = icmp eq i64 %48, %46
+  %44 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %45 = load i64, ptr %6, align 8
+  %tobool.not.i.i.i381 = icmp ne i64 %45, 0
+  %46 = load i64, ptr %7, align 8
+  %cmp.not.i.i.i409 = icmp eq i64 %46, %44
   %or.cond552 = select i1 %tobool.not.i.i.i381, i1 true, i1 %cmp.not.i.i.i409
   br i1 %or.cond552, label %renew.exit.i.i382, label %if.then.i.i.i410
 
 if.then.i.i.i410:
   tail call void @enzyme.origins.forget_all()
-  store i64 %46, ptr %7, align 8
+  store i64 %44, ptr %7, align 8
   br label %renew.exit.i.i382
 
 renew.exit.i.i382:
   %rem.i.i383 = and i64 %add.i.i380, 63
   %arrayidx.i.i384 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i383
-  %49 = load i64, ptr %arrayidx.i.i384, align 16
-  %cmp.not.i.i385 = icmp eq i64 %49, %add.i.i380
+  %47 = load i64, ptr %arrayidx.i.i384, align 16
+  %cmp.not.i.i385 = icmp eq i64 %47, %add.i.i380
   br i1 %cmp.not.i.i385, label %page_of.exit.i389, label %if.then.i.i386
 
 if.then.i.i386:
@@ -857,35 +857,35 @@ if.then.i.i386:
 
 page_of.exit.i389:
   %page5.i.i390 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i384, i64 8
-  %50 = load ptr, ptr %page5.i.i390, align 8
-  %rem.i391 = and i64 %45, 4095
-  %tobool.not.i392 = icmp eq ptr %50, null
+  %48 = load ptr, ptr %page5.i.i390, align 8
+  %rem.i391 = and i64 %43, 4095
+  %tobool.not.i392 = icmp eq ptr %48, null
   br i1 %tobool.not.i392, label %for.inc66, label %lor.lhs.false.i393
 
 lor.lhs.false.i393:
-  %is_set.i394 = getelementptr inbounds nuw i8, ptr %50, i64 16
+  %is_set.i394 = getelementptr inbounds nuw i8, ptr %48, i64 16
   %div19.i395 = lshr i64 %rem.i391, 6
   %arrayidx.i396 = getelementptr inbounds nuw i64, ptr %is_set.i394, i64 %div19.i395
-  %51 = load i64, ptr %arrayidx.i396, align 8
-  %rem1.i397 = and i64 %45, 63
-  %52 = shl nuw i64 1, %rem1.i397
-  %53 = and i64 %51, %52
-  %tobool2.not.i398 = icmp eq i64 %53, 0
+  %49 = load i64, ptr %arrayidx.i396, align 8
+  %rem1.i397 = and i64 %43, 63
+  %50 = shl nuw i64 1, %rem1.i397
+  %51 = and i64 %49, %50
+  %tobool2.not.i398 = icmp eq i64 %51, 0
   br i1 %tobool2.not.i398, label %for.inc66, label %lor.lhs.false3.i399
 
 lor.lhs.false3.i399:
-  %bits.i400 = getelementptr inbounds nuw i8, ptr %50, i64 4624
+  %bits.i400 = getelementptr inbounds nuw i8, ptr %48, i64 4624
   %arrayidx4.i401 = getelementptr inbounds nuw i8, ptr %bits.i400, i64 %rem.i391
-  %54 = load i8, ptr %arrayidx4.i401, align 1
-  %55 = load atomic i8, ptr %add.ptr44 monotonic, align 1
-  %cmp.not.i402 = icmp eq i8 %54, %55
+  %52 = load i8, ptr %arrayidx4.i401, align 1
+  %53 = load atomic i8, ptr %add.ptr44 monotonic, align 1
+  %cmp.not.i402 = icmp eq i8 %52, %53
   br i1 %cmp.not.i402, label %if.end.i404, label %for.inc66
 
 if.end.i404:
-  %marks.i405 = getelementptr inbounds nuw i8, ptr %50, i64 528
+  %marks.i405 = getelementptr inbounds nuw i8, ptr %48, i64 528
   %arrayidx8.i406 = getelementptr inbounds nuw i8, ptr %marks.i405, i64 %rem.i391
-  %56 = load i8, ptr %arrayidx8.i406, align 1
-  %.not555 = icmp eq i8 %56, 0
+  %54 = load i8, ptr %arrayidx8.i406, align 1
+  %.not555 = icmp eq i8 %54, 0
   br i1 %.not555, label %for.inc66, label %land.lhs.true
 
 land.lhs.true:
@@ -924,27 +924,27 @@ for.body78:
   %indvars.iv564 = phi i64 [ 0, %for.body78.lr.ph ], [ %indvars.iv.next565, %for.inc105 ]
   %unknown.3534 = phi i64 [ %unknown.2, %for.body78.lr.ph ], [ %unknown.4, %for.inc105 ]
   %add.ptr80 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv564
-  %57 = ptrtoint ptr %add.ptr80 to i64
-  %div13.i.i412 = lshr i64 %57, 12
+  %55 = ptrtoint ptr %add.ptr80 to i64
+  %div13.i.i412 = lshr i64 %55, 12
   %add.i.i413 = add nuw nsw i64 %div13.i.i412, 1
-  %58 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %59 = load i64, ptr %9, align 8
-  %tobool.not.i.i.i414 = icmp ne i64 %59, 0
-  %60 = load i64, ptr %10, align 8
-  %cmp.not.i.i.i442 = icmp eq i64 %60, %58
+  %56 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %57 = load i64, ptr %9, align 8
+  %tobool.not.i.i.i414 = icmp ne i64 %57, 0
+  %58 = load i64, ptr %10, align 8
+  %cmp.not.i.i.i442 = icmp eq i64 %58, %56
   %or.cond553 = select i1 %tobool.not.i.i.i414, i1 true, i1 %cmp.not.i.i.i442
   br i1 %or.cond553, label %renew.exit.i.i415, label %if.then.i.i.i443
 
 if.then.i.i.i443:
   tail call void @enzyme.origins.forget_all()
-  store i64 %58, ptr %10, align 8
+  store i64 %56, ptr %10, align 8
   br label %renew.exit.i.i415
 
 renew.exit.i.i415:
   %rem.i.i416 = and i64 %add.i.i413, 63
   %arrayidx.i.i417 = getelementptr inbounds nuw { i64, ptr }, ptr %11, i64 %rem.i.i416
-  %61 = load i64, ptr %arrayidx.i.i417, align 16
-  %cmp.not.i.i418 = icmp eq i64 %61, %add.i.i413
+  %59 = load i64, ptr %arrayidx.i.i417, align 16
+  %cmp.not.i.i418 = icmp eq i64 %59, %add.i.i413
   br i1 %cmp.not.i.i418, label %page_of.exit.i422, label %if.then.i.i419
 
 if.then.i.i419:
@@ -956,36 +956,36 @@ if.then.i.i419:
 
 page_of.exit.i422:
   %page5.i.i423 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i417, i64 8
-  %62 = load ptr, ptr %page5.i.i423, align 8
-  %rem.i424 = and i64 %57, 4095
-  %tobool.not.i425 = icmp eq ptr %62, null
+  %60 = load ptr, ptr %page5.i.i423, align 8
+  %rem.i424 = and i64 %55, 4095
+  %tobool.not.i425 = icmp eq ptr %60, null
   br i1 %tobool.not.i425, label %for.inc105, label %lor.lhs.false.i426
 
 lor.lhs.false.i426:
-  %is_set.i427 = getelementptr inbounds nuw i8, ptr %62, i64 16
+  %is_set.i427 = getelementptr inbounds nuw i8, ptr %60, i64 16
   %div19.i428 = lshr i64 %rem.i424, 6
   %arrayidx.i429 = getelementptr inbounds nuw i64, ptr %is_set.i427, i64 %div19.i428
-  %63 = load i64, ptr %arrayidx.i429, align 8
-  %rem1.i430 = and i64 %57, 63
-  %64 = shl nuw i64 1, %rem1.i430
-  %65 = and i64 %63, %64
-  %tobool2.not.i431 = icmp eq i64 %65, 0
+  %61 = load i64, ptr %arrayidx.i429, align 8
+  %rem1.i430 = and i64 %55, 63
+  %62 = shl nuw i64 1, %rem1.i430
+  %63 = and i64 %61, %62
+  %tobool2.not.i431 = icmp eq i64 %63, 0
   br i1 %tobool2.not.i431, label %for.inc105, label %lor.lhs.false3.i432
 
 lor.lhs.false3.i432:
-  %bits.i433 = getelementptr inbounds nuw i8, ptr %62, i64 4624
+  %bits.i433 = getelementptr inbounds nuw i8, ptr %60, i64 4624
   %arrayidx4.i434 = getelementptr inbounds nuw i8, ptr %bits.i433, i64 %rem.i424
-  %66 = load i8, ptr %arrayidx4.i434, align 1
-  %67 = load atomic i8, ptr %add.ptr80 monotonic, align 1
-  %cmp.not.i435 = icmp eq i8 %66, %67
+  %64 = load i8, ptr %arrayidx4.i434, align 1
+  %65 = load atomic i8, ptr %add.ptr80 monotonic, align 1
+  %cmp.not.i435 = icmp eq i8 %64, %65
   br i1 %cmp.not.i435, label %if.end.i437, label %for.inc105
 
 if.end.i437:
-  %marks.i438 = getelementptr inbounds nuw i8, ptr %62, i64 528
+  %marks.i438 = getelementptr inbounds nuw i8, ptr %60, i64 528
   %arrayidx8.i439 = getelementptr inbounds nuw i8, ptr %marks.i438, i64 %rem.i424
-  %68 = load i8, ptr %arrayidx8.i439, align 1
-  %69 = icmp eq i8 %68, 0
-  br i1 %69, label %land.lhs.true84, label %for.inc105
+  %66 = load i8, ptr %arrayidx8.i439, align 1
+  %67 = icmp eq i8 %66, 0
+  br i1 %67, label %land.lhs.true84, label %for.inc105
 
 land.lhs.true84:
   br i1 %cmp85, label %if.then100, label %lor.lhs.false
@@ -1005,9 +1005,9 @@ lor.lhs.false92:
 land.lhs.true.i446:
   %idx.neg.i = sub i64 0, %add
   %add.ptr.i = getelementptr inbounds i8, ptr %add.ptr95, i64 %idx.neg.i
-  %70 = load ptr, ptr %shadows, align 8
-  %tobool.i.i = icmp eq ptr %70, null
-  %cmp.i.i = icmp eq ptr %70, %add.ptr.i
+  %68 = load ptr, ptr %shadows, align 8
+  %tobool.i.i = icmp eq ptr %68, null
+  %cmp.i.i = icmp eq ptr %68, %add.ptr.i
   %.not.i = or i1 %tobool.i.i, %cmp.i.i
   %or.cond.i = or i1 %cmp.not6.i.i, %.not.i
   br i1 %or.cond.i, label %for.inc105, label %for.body.i.i
@@ -1015,8 +1015,8 @@ land.lhs.true.i446:
 for.body.i.i:
   %k.07.i.i = phi i64 [ %inc.i.i, %for.inc.critedge.i.i ], [ 0, %land.lhs.true.i446 ]
   %arrayidx.i.i447 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i
-  %71 = load ptr, ptr %arrayidx.i.i447, align 8
-  %add.ptr.i.i = getelementptr inbounds i8, ptr %71, i64 %add
+  %69 = load ptr, ptr %arrayidx.i.i447, align 8
+  %add.ptr.i.i = getelementptr inbounds i8, ptr %69, i64 %add
   br label %for.body.i.i.i
 
 for.cond.i.i.i:
@@ -1027,8 +1027,8 @@ for.cond.i.i.i:
 for.body.i.i.i:
   %k.04.i.i.i = phi i64 [ %inc.i.i.i, %for.cond.i.i.i ], [ 0, %for.body.i.i ]
   %add.ptr.i.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %k.04.i.i.i
-  %72 = load atomic i8, ptr %add.ptr.i.i.i monotonic, align 1
-  %tobool.not.i.i.i448 = icmp eq i8 %72, 0
+  %70 = load atomic i8, ptr %add.ptr.i.i.i monotonic, align 1
+  %tobool.not.i.i.i448 = icmp eq i8 %70, 0
   br i1 %tobool.not.i.i.i448, label %for.cond.i.i.i, label %land.rhs.critedge.i
 
 for.inc.critedge.i.i:
@@ -1037,7 +1037,7 @@ for.inc.critedge.i.i:
   br i1 %exitcond.not.i.i, label %for.inc105, label %for.body.i.i
 
 land.rhs.critedge.i:
-  %add.ptr6.i = getelementptr inbounds i8, ptr %70, i64 %add
+  %add.ptr6.i = getelementptr inbounds i8, ptr %68, i64 %add
   %call7.i = tail call i32 @memcmp(ptr %add.ptr95, ptr %add.ptr6.i, i64 4)
   %tobool8.i.not = icmp eq i32 %call7.i, 0
   br i1 %tobool8.i.not, label %for.inc105, label %if.then100
@@ -1054,31 +1054,31 @@ for.inc105:
   br i1 %exitcond567.not, label %for.cond.cleanup77, label %for.body78
 
 land.lhs.true109:
-  %73 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp eq ptr %73, null
-  %cmp.i450 = icmp eq ptr %73, %p
+  %71 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp eq ptr %71, null
+  %cmp.i450 = icmp eq ptr %71, %p
   %.not = or i1 %tobool.i, %cmp.i450
   br i1 %.not, label %if.end121, label %land.lhs.true112
 
 land.lhs.true112:
   %sub.ptr.lhs.cast114 = ptrtoint ptr %word.0544 to i64
   %sub.ptr.sub116 = sub i64 %sub.ptr.lhs.cast114, %0
-  %add.ptr117 = getelementptr inbounds i8, ptr %73, i64 %sub.ptr.sub116
-  %74 = load atomic i64, ptr %word.0544 monotonic, align 8
-  %75 = add i64 %74, -65536
-  %or.cond.i.i = icmp ult i64 %75, 140737488289792
+  %add.ptr117 = getelementptr inbounds i8, ptr %71, i64 %sub.ptr.sub116
+  %72 = load atomic i64, ptr %word.0544 monotonic, align 8
+  %73 = add i64 %72, -65536
+  %or.cond.i.i = icmp ult i64 %73, 140737488289792
   br i1 %or.cond.i.i, label %if.end.i.i, label %land.end.critedge.i
 
 if.end.i.i:
-  %shr1.i.i = lshr i64 %74, 12
+  %shr1.i.i = lshr i64 %72, 12
   %rem.i.i453 = and i64 %shr1.i.i, 255
   %arrayidx.i.i454 = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i.i453
-  %76 = load i64, ptr %arrayidx.i.i454, align 8
-  %cmp2.i.i = icmp eq i64 %76, %shr1.i.i
+  %74 = load i64, ptr %arrayidx.i.i454, align 8
+  %cmp2.i.i = icmp eq i64 %74, %shr1.i.i
   br i1 %cmp2.i.i, label %is_address.exit.i, label %if.end4.i.i
 
 if.end4.i.i:
-  %call.i.i455 = tail call zeroext i1 @enzyme.is_mapped(i64 %74)
+  %call.i.i455 = tail call zeroext i1 @enzyme.is_mapped(i64 %72)
   br i1 %call.i.i455, label %if.end6.i.i, label %land.end.critedge.i
 
 if.end6.i.i:
@@ -1088,16 +1088,16 @@ if.end6.i.i:
 is_address.exit.i:
   call void @llvm.lifetime.start.p0(ptr %ref.tmp.i)
   %word.0.copyload.i.i = load i64, ptr %add.ptr117, align 1
-  %77 = add i64 %word.0.copyload.i.i, -65536
-  %or.cond.i5.i = icmp ult i64 %77, 140737488289792
+  %75 = add i64 %word.0.copyload.i.i, -65536
+  %or.cond.i5.i = icmp ult i64 %75, 140737488289792
   br i1 %or.cond.i5.i, label %if.end.i7.i, label %is_untold_address.exit
 
 if.end.i7.i:
   %shr1.i8.i = lshr i64 %word.0.copyload.i.i, 12
   %rem.i9.i = and i64 %shr1.i8.i, 255
   %arrayidx.i10.i = getelementptr inbounds nuw i64, ptr %12, i64 %rem.i9.i
-  %78 = load i64, ptr %arrayidx.i10.i, align 8
-  %cmp2.i11.i = icmp eq i64 %78, %shr1.i8.i
+  %76 = load i64, ptr %arrayidx.i10.i, align 8
+  %cmp2.i11.i = icmp eq i64 %76, %shr1.i8.i
   br i1 %cmp2.i11.i, label %land.rhs.i456, label %if.end4.i12.i
 
 if.end4.i12.i:
@@ -1110,9 +1110,9 @@ if.end6.i14.i:
 
 land.rhs.i456:
   call void @enzyme.origins.atom_at(ptr dead_on_unwind writable sret({ ptr, i64, i64, i64 }) align 8 %ref.tmp.i, ptr %word.0544)
-  %79 = load i64, ptr %size.i, align 8
-  %cmp.i457 = icmp ugt i64 %79, 7
-  %80 = select i1 %cmp.i457, i64 %unknown.3.lcssa, i64 255
+  %77 = load i64, ptr %size.i, align 8
+  %cmp.i457 = icmp ugt i64 %77, 7
+  %78 = select i1 %cmp.i457, i64 %unknown.3.lcssa, i64 255
   br label %is_untold_address.exit
 
 land.end.critedge.i:
@@ -1120,7 +1120,7 @@ land.end.critedge.i:
   br label %is_untold_address.exit
 
 is_untold_address.exit:
-  %land.ext.i452 = phi i64 [ %80, %land.rhs.i456 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
+  %land.ext.i452 = phi i64 [ %78, %land.rhs.i456 ], [ %unknown.3.lcssa, %land.end.critedge.i ], [ %unknown.3.lcssa, %if.end4.i12.i ], [ %unknown.3.lcssa, %is_address.exit.i ]
   call void @llvm.lifetime.end.p0(ptr %ref.tmp.i)
   br label %if.end121
 
@@ -1134,8 +1134,8 @@ if.end125:
   call void @llvm.lifetime.start.p0(ptr %mark)
   call void @llvm.memset.p0.i64(ptr align 16 %mark, i8 0, i64 16, i1 false)
   call void @llvm.lifetime.start.p0(ptr %value)
-  %81 = load atomic i64, ptr %word.0544 monotonic, align 8
-  store i64 %81, ptr %value, align 8
+  %79 = load atomic i64, ptr %word.0544 monotonic, align 8
+  store i64 %79, ptr %value, align 8
   %and126 = and i64 %unknown.5, 15
   %cmp127 = icmp eq i64 %and126, 15
   %cond = select i1 %cmp127, i64 15, i64 0
@@ -1143,9 +1143,9 @@ if.end125:
   %cmp130 = icmp eq i64 %and129, 240
   %cond132 = select i1 %cmp130, i64 240, i64 0
   %or133 = or disjoint i64 %cond, %cond132
-  %82 = load ptr, ptr %shadows, align 8
-  %tobool.i458 = icmp eq ptr %82, null
-  %cmp.i459 = icmp eq ptr %82, %p
+  %80 = load ptr, ptr %shadows, align 8
+  %tobool.i458 = icmp eq ptr %80, null
+  %cmp.i459 = icmp eq ptr %80, %p
   %.not521 = or i1 %tobool.i458, %cmp.i459
   br i1 %.not521, label %if.end144, label %if.then138
 
@@ -1160,8 +1160,8 @@ if.end.i463:
 for.body.i.i465:
   %k.07.i.i466 = phi i64 [ %inc.i.i480, %for.inc.critedge.i.i479 ], [ 0, %if.end.i463 ]
   %arrayidx.i.i467 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i.i466
-  %83 = load ptr, ptr %arrayidx.i.i467, align 8
-  %add.ptr.i.i468 = getelementptr inbounds i8, ptr %83, i64 %sub.ptr.sub141
+  %81 = load ptr, ptr %arrayidx.i.i467, align 8
+  %add.ptr.i.i468 = getelementptr inbounds i8, ptr %81, i64 %sub.ptr.sub141
   br label %for.body.i.i.i469
 
 for.cond.i.i.i476:
@@ -1172,8 +1172,8 @@ for.cond.i.i.i476:
 for.body.i.i.i469:
   %k.04.i.i.i470 = phi i64 [ %inc.i.i.i477, %for.cond.i.i.i476 ], [ 0, %for.body.i.i465 ]
   %add.ptr.i.i.i471 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i468, i64 %k.04.i.i.i470
-  %84 = load atomic i8, ptr %add.ptr.i.i.i471 monotonic, align 1
-  %tobool.not.i.i.i472 = icmp eq i8 %84, 0
+  %82 = load atomic i8, ptr %add.ptr.i.i.i471 monotonic, align 1
+  %tobool.not.i.i.i472 = icmp eq i8 %82, 0
   br i1 %tobool.not.i.i.i472, label %for.cond.i.i.i476, label %if.end5.i
 
 for.inc.critedge.i.i479:
@@ -1182,23 +1182,23 @@ for.inc.critedge.i.i479:
   br i1 %exitcond.not.i.i481, label %if.then2.i, label %for.body.i.i465
 
 if.then2.i:
-  %85 = and i64 %unknown.5, 255
-  %cmp.i482 = icmp eq i64 %85, 255
-  %86 = add i64 %81, -65536
-  %or.cond.i.i483 = icmp ult i64 %86, 140737488289792
+  %83 = and i64 %unknown.5, 255
+  %cmp.i482 = icmp eq i64 %83, 255
+  %84 = add i64 %79, -65536
+  %or.cond.i.i483 = icmp ult i64 %84, 140737488289792
   %or.cond.i484 = and i1 %cmp.i482, %or.cond.i.i483
   br i1 %or.cond.i484, label %if.end.i.i485, label %if.end144
 
 if.end.i.i485:
-  %shr1.i.i486 = lshr i64 %81, 12
+  %shr1.i.i486 = lshr i64 %79, 12
   %rem.i.i487 = and i64 %shr1.i.i486, 255
   %arrayidx.i32.i = getelementptr inbounds nuw i64, ptr %15, i64 %rem.i.i487
-  %87 = load i64, ptr %arrayidx.i32.i, align 8
-  %cmp2.i.i488 = icmp eq i64 %87, %shr1.i.i486
+  %85 = load i64, ptr %arrayidx.i32.i, align 8
+  %cmp2.i.i488 = icmp eq i64 %85, %shr1.i.i486
   br i1 %cmp2.i.i488, label %if.end144, label %if.end4.i.i489
 
 if.end4.i.i489:
-  %call.i.i490 = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
+  %call.i.i490 = tail call zeroext i1 @enzyme.is_mapped(i64 %79)
   br i1 %call.i.i490, label %if.end6.i.i491, label %if.end144
 
 if.end6.i.i491:
@@ -1209,10 +1209,10 @@ if.end5.i:
   br i1 %cmp6.i, label %land.lhs.true7.i, label %if.end144
 
 land.lhs.true7.i:
-  %add.ptr.i474 = getelementptr inbounds i8, ptr %82, i64 %sub.ptr.sub141
+  %add.ptr.i474 = getelementptr inbounds i8, ptr %80, i64 %sub.ptr.sub141
   %word.0.copyload.i.i475 = load i64, ptr %add.ptr.i474, align 1
-  %88 = add i64 %word.0.copyload.i.i475, -65536
-  %or.cond.i33.i = icmp ult i64 %88, 140737488289792
+  %86 = add i64 %word.0.copyload.i.i475, -65536
+  %or.cond.i33.i = icmp ult i64 %86, 140737488289792
   br i1 %or.cond.i33.i, label %if.end.i35.i, label %for.body.i.preheader
 
 for.body.i.preheader:
@@ -1222,8 +1222,8 @@ if.end.i35.i:
   %shr1.i36.i = lshr i64 %word.0.copyload.i.i475, 12
   %rem.i37.i = and i64 %shr1.i36.i, 255
   %arrayidx.i38.i = getelementptr inbounds nuw i64, ptr %14, i64 %rem.i37.i
-  %89 = load i64, ptr %arrayidx.i38.i, align 8
-  %cmp2.i39.i = icmp eq i64 %89, %shr1.i36.i
+  %87 = load i64, ptr %arrayidx.i38.i, align 8
+  %cmp2.i39.i = icmp eq i64 %87, %shr1.i36.i
   br i1 %cmp2.i39.i, label %if.end144, label %if.end4.i40.i
 
 if.end4.i40.i:
@@ -1237,15 +1237,15 @@ if.end6.i42.i:
 for.body.i:
   %indvars.iv.i = phi i64 [ %indvars.iv.next.i, %are_zero.exit61.i ], [ 0, %for.body.i.preheader ]
   %halves.addr.063.i = phi i64 [ %halves.addr.1.i, %are_zero.exit61.i ], [ %or133, %for.body.i.preheader ]
-  %90 = shl nuw nsw i64 %indvars.iv.i, 2
+  %88 = shl nuw nsw i64 %indvars.iv.i, 2
   br label %for.body.i46.i
 
 for.body.i46.i:
   %k.07.i47.i = phi i64 [ %inc.i59.i, %for.inc.critedge.i58.i ], [ 0, %for.body.i ]
   %arrayidx.i48.i = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i47.i
-  %91 = load ptr, ptr %arrayidx.i48.i, align 8
-  %92 = getelementptr i8, ptr %91, i64 %sub.ptr.sub141
-  %add.ptr.i49.i = getelementptr i8, ptr %92, i64 %90
+  %89 = load ptr, ptr %arrayidx.i48.i, align 8
+  %90 = getelementptr i8, ptr %89, i64 %sub.ptr.sub141
+  %add.ptr.i49.i = getelementptr i8, ptr %90, i64 %88
   br label %for.body.i.i50.i
 
 for.cond.i.i55.i:
@@ -1256,8 +1256,8 @@ for.cond.i.i55.i:
 for.body.i.i50.i:
   %k.04.i.i51.i = phi i64 [ %inc.i.i56.i, %for.cond.i.i55.i ], [ 0, %for.body.i46.i ]
   %add.ptr.i.i52.i = getelementptr inbounds nuw i8, ptr %add.ptr.i49.i, i64 %k.04.i.i51.i
-  %93 = load atomic i8, ptr %add.ptr.i.i52.i monotonic, align 1
-  %tobool.not.i.i53.not.i = icmp eq i8 %93, 0
+  %91 = load atomic i8, ptr %add.ptr.i.i52.i monotonic, align 1
+  %tobool.not.i.i53.not.i = icmp eq i8 %91, 0
   br i1 %tobool.not.i.i53.not.i, label %for.cond.i.i55.i, label %are_zero.exit61.i
 
 for.inc.critedge.i58.i:
@@ -1266,7 +1266,7 @@ for.inc.critedge.i58.i:
   br i1 %exitcond.not.i60.i, label %are_zero.exit61.i, label %for.body.i46.i
 
 are_zero.exit61.i:
-  %shl.i = shl nuw nsw i64 15, %90
+  %shl.i = shl nuw nsw i64 15, %88
   %not.i = xor i64 %shl.i, -1
   %and17.i = select i1 %tobool.not.i.i53.not.i, i64 %not.i, i64 -1
   %halves.addr.1.i = and i64 %and17.i, %halves.addr.063.i
@@ -1280,9 +1280,9 @@ if.end144:
   br i1 %tobool145.not, label %if.end211, label %if.else
 
 if.else:
-  %94 = load ptr, ptr %shadows, align 8
-  %tobool.i492 = icmp eq ptr %94, null
-  %cmp.i493 = icmp eq ptr %94, %p
+  %92 = load ptr, ptr %shadows, align 8
+  %tobool.i492 = icmp eq ptr %92, null
+  %cmp.i493 = icmp eq ptr %92, %p
   %.not522 = or i1 %tobool.i492, %cmp.i493
   br i1 %.not522, label %if.else186, label %if.then150
 
@@ -1311,8 +1311,8 @@ for.cond.cleanup158:
 for.body159:
   %k154.0539 = phi i64 [ 0, %for.body159.lr.ph ], [ %inc173, %for.body159 ]
   %arrayidx160 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k154.0539
-  %95 = load ptr, ptr %arrayidx160, align 8
-  %add.ptr164 = getelementptr inbounds i8, ptr %95, i64 %sub.ptr.sub163
+  %93 = load ptr, ptr %arrayidx160, align 8
+  %add.ptr164 = getelementptr inbounds i8, ptr %93, i64 %sub.ptr.sub163
   %arrayidx165 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes, i64 %k154.0539
   %home = getelementptr inbounds nuw i8, ptr %arrayidx165, i64 32
   store ptr %add.ptr164, ptr %home, align 8
@@ -1323,21 +1323,21 @@ for.body159:
 
 if.else186:
   %cmp187 = icmp eq i64 %unknown.5, 255
-  %96 = add i64 %81, -65536
-  %or.cond.i495 = icmp ult i64 %96, 140737488289792
+  %94 = add i64 %79, -65536
+  %or.cond.i495 = icmp ult i64 %94, 140737488289792
   %or.cond = select i1 %cmp187, i1 %or.cond.i495, i1 false
   br i1 %or.cond, label %if.end.i496, label %if.end211
 
 if.end.i496:
-  %shr1.i = lshr i64 %81, 12
+  %shr1.i = lshr i64 %79, 12
   %rem.i497 = and i64 %shr1.i, 255
-  %arrayidx.i498 = getelementptr inbounds nuw i64, ptr %18, i64 %rem.i497
-  %97 = load i64, ptr %arrayidx.i498, align 8
-  %cmp2.i = icmp eq i64 %97, %shr1.i
+  %arrayidx.i498 = getelementptr inbounds nuw i64, ptr %16, i64 %rem.i497
+  %95 = load i64, ptr %arrayidx.i498, align 8
+  %cmp2.i = icmp eq i64 %95, %shr1.i
   br i1 %cmp2.i, label %if.then192, label %if.end4.i
 
 if.end4.i:
-  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %81)
+  %call.i = tail call zeroext i1 @enzyme.is_mapped(i64 %79)
   br i1 %call.i, label %if.end6.i, label %if.end211
 
 if.end6.i:
@@ -1355,7 +1355,7 @@ for.body201.lr.ph:
 for.body201:
   %k196.0541 = phi i64 [ 0, %for.body201.lr.ph ], [ %inc207, %for.body201 ]
   %arrayidx203 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes202, i64 %k196.0541
-  store i64 %81, ptr %arrayidx203, align 8
+  store i64 %79, ptr %arrayidx203, align 8
   %inc207 = add nuw i64 %k196.0541, 1
   %exitcond569.not = icmp eq i64 %inc207, %width
   br i1 %exitcond569.not, label %if.end211, label %for.body201
@@ -1371,54 +1371,54 @@ for.cond.cleanup216:
 
 for.body217:
   %indvars.iv570 = phi i64 [ 0, %if.end211 ], [ %indvars.iv.next571, %for.inc238 ]
-  %98 = shl nuw nsw i64 1, %indvars.iv570
-  %99 = and i64 %98, %unknown.5
-  %tobool220.not = icmp eq i64 %99, 0
+  %96 = shl nuw nsw i64 1, %indvars.iv570
+  %97 = and i64 %96, %unknown.5
+  %tobool220.not = icmp eq i64 %97, 0
   br i1 %tobool220.not, label %for.inc238, label %if.then221
 
 if.then221:
   %add.ptr223 = getelementptr inbounds nuw i8, ptr %word.0544, i64 %indvars.iv570
-  %100 = and i64 %98, %halves_unknown.0
-  %tobool227.not = icmp eq i64 %100, 0
+  %98 = and i64 %96, %halves_unknown.0
+  %tobool227.not = icmp eq i64 %98, 0
   br i1 %tobool227.not, label %cond.end, label %cond.true228
 
 cond.true228:
   %arrayidx229 = getelementptr inbounds nuw i8, ptr %mark, i64 %indvars.iv570
-  %101 = load i8, ptr %arrayidx229, align 1
+  %99 = load i8, ptr %arrayidx229, align 1
   br label %cond.end
 
 cond.end:
-  %cond232 = phi i8 [ %101, %cond.true228 ], [ 0, %if.then221 ]
-  %102 = shl nuw nsw i64 %indvars.iv570, 3
-  %shr235 = lshr i64 %81, %102
+  %cond232 = phi i8 [ %99, %cond.true228 ], [ 0, %if.then221 ]
+  %100 = shl nuw nsw i64 %indvars.iv570, 3
+  %shr235 = lshr i64 %79, %100
   %conv236 = trunc i64 %shr235 to i8
-  %103 = ptrtoint ptr %add.ptr223 to i64
-  %div13.i.i499 = lshr i64 %103, 12
+  %101 = ptrtoint ptr %add.ptr223 to i64
+  %div13.i.i499 = lshr i64 %101, 12
   %add.i.i500 = add nuw nsw i64 %div13.i.i499, 1
-  %104 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %105 = load i64, ptr %19, align 8
-  %tobool.not.i.i.i501 = icmp ne i64 %105, 0
-  %106 = load i64, ptr %20, align 8
-  %cmp.not.i.i.i519 = icmp eq i64 %106, %104
+  %102 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %103 = load i64, ptr %17, align 8
+  %tobool.not.i.i.i501 = icmp ne i64 %103, 0
+  %104 = load i64, ptr %18, align 8
+  %cmp.not.i.i.i519 = icmp eq i64 %104, %102
   %or.cond554 = select i1 %tobool.not.i.i.i501, i1 true, i1 %cmp.not.i.i.i519
   br i1 %or.cond554, label %renew.exit.i.i502, label %if.then.i.i.i520
 
 if.then.i.i.i520:
   tail call void @enzyme.origins.forget_all()
-  store i64 %104, ptr %20, align 8
+  store i64 %102, ptr %18, align 8
   br label %renew.exit.i.i502
 
 renew.exit.i.i502:
   %rem.i.i503 = and i64 %add.i.i500, 63
-  %arrayidx.i.i504 = getelementptr inbounds nuw { i64, ptr }, ptr %21, i64 %rem.i.i503
-  %107 = load i64, ptr %arrayidx.i.i504, align 16
-  %cmp.not.i.i505 = icmp eq i64 %107, %add.i.i500
+  %arrayidx.i.i504 = getelementptr inbounds nuw { i64, ptr }, ptr %19, i64 %rem.i.i503
+  %105 = load i64, ptr %arrayidx.i.i504, align 16
+  %cmp.not.i.i505 = icmp eq i64 %105, %add.i.i500
   br i1 %cmp.not.i.i505, label %lor.lhs.false.i.i, label %if.then.i.i506
 
 lor.lhs.false.i.i:
   %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i504, i64 8
-  %108 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %108, null
+  %106 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %106, null
   br i1 %tobool2.not.i.i, label %if.then.i.i506, label %note.exit
 
 if.then.i.i506:
@@ -1430,20 +1430,20 @@ if.then.i.i506:
 
 note.exit:
   %page5.i.i510 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i504, i64 8
-  %109 = load ptr, ptr %page5.i.i510, align 8
-  %rem.i511 = and i64 %103, 4095
-  %rem1.i512 = and i64 %103, 63
+  %107 = load ptr, ptr %page5.i.i510, align 8
+  %rem.i511 = and i64 %101, 4095
+  %rem1.i512 = and i64 %101, 63
   %shl.i513 = shl nuw i64 1, %rem1.i512
-  %is_set.i514 = getelementptr inbounds nuw i8, ptr %109, i64 16
+  %is_set.i514 = getelementptr inbounds nuw i8, ptr %107, i64 16
   %div11.i = lshr i64 %rem.i511, 6
   %arrayidx.i515 = getelementptr inbounds nuw i64, ptr %is_set.i514, i64 %div11.i
-  %110 = load i64, ptr %arrayidx.i515, align 8
-  %or.i = or i64 %110, %shl.i513
+  %108 = load i64, ptr %arrayidx.i515, align 8
+  %or.i = or i64 %108, %shl.i513
   store i64 %or.i, ptr %arrayidx.i515, align 8
-  %marks.i516 = getelementptr inbounds nuw i8, ptr %109, i64 528
+  %marks.i516 = getelementptr inbounds nuw i8, ptr %107, i64 528
   %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i516, i64 %rem.i511
   store i8 %cond232, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %109, i64 4624
+  %bits3.i = getelementptr inbounds nuw i8, ptr %107, i64 4624
   %arrayidx4.i517 = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i511
   store i8 %conv236, ptr %arrayidx4.i517, align 1
   br label %for.inc238
@@ -2198,7 +2198,7 @@ entry:
   %and2 = and i64 %sub1, -8
   %cond = select i1 %cmp, i64 %and2, i64 0
   %add = or disjoint i64 %cond, %and
-  %1 = and i64 %flags, 42
+  %1 = and i64 %flags, 106
   %or.cond114 = icmp eq i64 %1, 8
   br i1 %or.cond114, label %lor.lhs.false6, label %if.then
 
@@ -3029,15 +3029,15 @@ for.body72.lr.ph:
   %cmp85 = icmp eq i64 %kind, 1
   %conv = trunc i64 %kind to i32
   %cmp115341.not = icmp eq i64 %width, 0
-  %4 = trunc i64 %flags to i32
-  %5 = lshr i32 %4, 1
-  %cond158 = and i32 %5, 1
+  %and156 = and i64 %flags, 66
+  %tobool157.not = icmp ne i64 %and156, 0
+  %cond158 = zext i1 %tobool157.not to i32
   %lnot164 = xor i1 %tobool4, true
   %conv166 = zext i1 %lnot164 to i16
   %cmp172343.not = icmp eq i64 %size, 0
-  %6 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %7 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %8 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %4 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %5 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %6 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
   %brmerge = or i1 %tobool79.not, %cmp.not6.i
   br label %for.body72
 
@@ -3048,59 +3048,59 @@ lor.rhs25:
   %cmp26 = icmp eq i64 %kind, 12
   %and27 = and i64 %flags, 1
   %tobool28.not = icmp eq i64 %and27, 0
-  %9 = and i1 %cmp26, %tobool28.not
+  %7 = and i1 %cmp26, %tobool28.not
   br label %lor.end29
 
 lor.end29:
-  %10 = phi i1 [ true, %if.then23 ], [ %9, %lor.rhs25 ]
+  %8 = phi i1 [ true, %if.then23 ], [ %7, %lor.rhs25 ]
   %cmp34350 = icmp ne i64 %size, 0
-  %11 = and i1 %tobool17, %cmp34350
-  br i1 %11, label %for.body.lr.ph, label %for.cond.cleanup
+  %9 = and i1 %tobool17, %cmp34350
+  br i1 %9, label %for.body.lr.ph, label %for.cond.cleanup
 
 for.body.lr.ph:
-  %12 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
-  %13 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
-  %14 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
-  %15 = zext i1 %10 to i8
+  %10 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.derivatives)
+  %11 = tail call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @enzyme.origin.begun)
+  %12 = tail call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @enzyme.origin.asked)
+  %13 = zext i1 %8 to i8
   br label %for.body
 
 for.cond.cleanup:
   %tobool60 = icmp ne i64 %size, 0
   %or.cond190 = and i1 %tobool17, %tobool60
   %or.cond190.not = xor i1 %or.cond190, true
-  %or.cond191 = or i1 %10, %or.cond190.not
+  %or.cond191 = or i1 %8, %or.cond190.not
   br i1 %or.cond191, label %cleanup187, label %land.lhs.true63
 
 for.body:
   %done.0351 = phi i64 [ 0, %for.body.lr.ph ], [ %add56, %for.cond.cleanup52 ]
   %add.ptr = getelementptr inbounds nuw i8, ptr %p, i64 %done.0351
-  %16 = ptrtoint ptr %add.ptr to i64
-  %div13.i = lshr i64 %16, 12
+  %14 = ptrtoint ptr %add.ptr to i64
+  %div13.i = lshr i64 %14, 12
   %add.i = add nuw nsw i64 %div13.i, 1
-  %17 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %18 = load i64, ptr %12, align 8
-  %tobool.not.i.i = icmp ne i64 %18, 0
-  %19 = load i64, ptr %13, align 8
-  %cmp.not.i.i = icmp eq i64 %19, %17
+  %15 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %16 = load i64, ptr %10, align 8
+  %tobool.not.i.i = icmp ne i64 %16, 0
+  %17 = load i64, ptr %11, align 8
+  %cmp.not.i.i = icmp eq i64 %17, %15
   %or.cond352 = select i1 %tobool.not.i.i, i1 true, i1 %cmp.not.i.i
   br i1 %or.cond352, label %renew.exit.i, label %if.then.i.i
 
 if.then.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %17, ptr %13, align 8
+  store i64 %15, ptr %11, align 8
   br label %renew.exit.i
 
 renew.exit.i:
   %rem.i = and i64 %add.i, 63
-  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %14, i64 %rem.i
-  %20 = load i64, ptr %arrayidx.i, align 16
-  %cmp.not.i = icmp eq i64 %20, %add.i
+  %arrayidx.i = getelementptr inbounds nuw { i64, ptr }, ptr %12, i64 %rem.i
+  %18 = load i64, ptr %arrayidx.i, align 16
+  %cmp.not.i = icmp eq i64 %18, %add.i
   br i1 %cmp.not.i, label %lor.lhs.false.i, label %if.then.i
 
 lor.lhs.false.i:
   %page.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %21 = load ptr, ptr %page.i, align 8
-  %tobool2.not.i = icmp eq ptr %21, null
+  %19 = load ptr, ptr %page.i, align 8
+  %tobool2.not.i = icmp eq ptr %19, null
   br i1 %tobool2.not.i, label %if.then.i, label %page_of.exit
 
 if.then.i:
@@ -3112,15 +3112,15 @@ if.then.i:
 
 page_of.exit:
   %page5.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %22 = load ptr, ptr %page5.i, align 8
-  %rem37 = and i64 %16, 4095
+  %20 = load ptr, ptr %page5.i, align 8
+  %rem37 = and i64 %14, 4095
   %sub = sub nuw i64 %size, %done.0351
   %sub38 = sub nuw nsw i64 4096, %rem37
   %sub.sub38 = tail call i64 @llvm.umin.i64(i64 %sub, i64 %sub38)
-  %marks = getelementptr inbounds nuw i8, ptr %22, i64 528
+  %marks = getelementptr inbounds nuw i8, ptr %20, i64 528
   %add.ptr46 = getelementptr inbounds nuw i8, ptr %marks, i64 %rem37
-  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %15, i64 %sub.sub38, i1 false)
-  %bits = getelementptr inbounds nuw i8, ptr %22, i64 4624
+  tail call void @llvm.memset.p0.i64(ptr align 1 %add.ptr46, i8 %13, i64 %sub.sub38, i1 false)
+  %bits = getelementptr inbounds nuw i8, ptr %20, i64 4624
   %add.ptr48 = getelementptr inbounds nuw i8, ptr %bits, i64 %rem37
   tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %add.ptr48, ptr align 1 %add.ptr, i64 %sub.sub38, i1 false)
   %add = add nuw nsw i64 %sub.sub38, %rem37
@@ -3128,7 +3128,7 @@ page_of.exit:
   br i1 %cmp51348.not, label %for.cond.cleanup52, label %for.body53.lr.ph
 
 for.body53.lr.ph:
-  %is_set = getelementptr inbounds nuw i8, ptr %22, i64 16
+  %is_set = getelementptr inbounds nuw i8, ptr %20, i64 16
   br label %for.body53
 
 for.cond.cleanup52:
@@ -3142,16 +3142,16 @@ for.body53:
   %shl = shl nuw i64 1, %rem54
   %div325 = lshr i64 %i.0349, 6
   %arrayidx = getelementptr inbounds nuw i64, ptr %is_set, i64 %div325
-  %23 = load i64, ptr %arrayidx, align 8
-  %or = or i64 %23, %shl
+  %21 = load i64, ptr %arrayidx, align 8
+  %or = or i64 %21, %shl
   store i64 %or, ptr %arrayidx, align 8
   %inc = add nuw nsw i64 %i.0349, 1
   %cmp51 = icmp samesign ult i64 %inc, %add
   br i1 %cmp51, label %for.body53, label %for.cond.cleanup52
 
 land.lhs.true63:
-  %24 = load i8, ptr %p, align 1
-  %tobool64.not = icmp eq i8 %24, 0
+  %22 = load i8, ptr %p, align 1
+  %tobool64.not = icmp eq i8 %22, 0
   br i1 %tobool64.not, label %if.then65, label %cleanup187
 
 if.then65:
@@ -3159,7 +3159,7 @@ if.then65:
   br label %cleanup187
 
 for.cond.cleanup71.loopexit:
-  %25 = ptrtoint ptr %steps.2 to i64
+  %23 = ptrtoint ptr %steps.2 to i64
   br label %cleanup187
 
 for.body72:
@@ -3169,18 +3169,18 @@ for.body72:
   call void @llvm.memset.p0.i64(ptr align 16 %mark73, i8 0, i64 16, i1 false)
   %mul74 = mul i64 %i68.0346, %stride
   %add.ptr75 = getelementptr inbounds nuw i8, ptr %p, i64 %mul74
-  %26 = load ptr, ptr %shadows, align 8
-  %tobool.i = icmp ne ptr %26, null
-  %cmp.i = icmp ne ptr %26, %p
-  %27 = and i1 %tobool.i, %cmp.i
-  %land.ext.i = zext i1 %27 to i32
+  %24 = load ptr, ptr %shadows, align 8
+  %tobool.i = icmp ne ptr %24, null
+  %cmp.i = icmp ne ptr %24, %p
+  %25 = and i1 %tobool.i, %cmp.i
+  %land.ext.i = zext i1 %25 to i32
   br i1 %brmerge, label %land.end84, label %for.body.i
 
 for.body.i:
   %k.07.i = phi i64 [ %inc.i, %for.inc.critedge.i ], [ 0, %for.body72 ]
   %arrayidx.i326 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k.07.i
-  %28 = load ptr, ptr %arrayidx.i326, align 8
-  %add.ptr.i = getelementptr inbounds i8, ptr %28, i64 %mul74
+  %26 = load ptr, ptr %arrayidx.i326, align 8
+  %add.ptr.i = getelementptr inbounds i8, ptr %26, i64 %mul74
   br i1 %cmp.not3.i.i, label %for.inc.critedge.i, label %for.body.i.i
 
 for.cond.i.i:
@@ -3191,8 +3191,8 @@ for.cond.i.i:
 for.body.i.i:
   %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %for.body.i ]
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %k.04.i.i
-  %29 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
-  %tobool.not.i.i327 = icmp eq i8 %29, 0
+  %27 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
+  %tobool.not.i.i327 = icmp eq i8 %27, 0
   br i1 %tobool.not.i.i327, label %for.cond.i.i, label %land.end84
 
 for.inc.critedge.i:
@@ -3207,20 +3207,20 @@ land.end84:
 for.body.i328:
   %k.04.i = phi i64 [ %inc.i330, %for.body.i328 ], [ 0, %land.end84 ]
   %add.ptr.i329 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k.04.i
-  %30 = load atomic i8, ptr %add.ptr.i329 monotonic, align 1
-  %tobool.not.i = icmp ne i8 %30, 0
+  %28 = load atomic i8, ptr %add.ptr.i329 monotonic, align 1
+  %tobool.not.i = icmp ne i8 %28, 0
   %inc.i330 = add nuw nsw i64 %k.04.i, 1
   %exitcond.not.i331 = icmp eq i64 %inc.i330, 8
   %or.cond339 = select i1 %tobool.not.i, i1 true, i1 %exitcond.not.i331
   br i1 %or.cond339, label %cond.end98, label %for.body.i328
 
 cond.false90:
-  %31 = and i1 %27, %lnot94
+  %29 = and i1 %25, %lnot94
   br label %cond.end98
 
 cond.end98:
   %or.cond192 = phi i1 [ false, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
-  %cond99 = phi i1 [ %31, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
+  %cond99 = phi i1 [ %29, %cond.false90 ], [ %tobool.not.i, %for.body.i328 ]
   br i1 %or.cond192, label %land.lhs.true103, label %if.else
 
 land.lhs.true103:
@@ -3245,12 +3245,12 @@ for.cond.cleanup117:
 
 for.body118:
   %k113.0342 = phi i64 [ 0, %for.body118.lr.ph ], [ %inc148, %if.end137 ]
-  br i1 %27, label %cond.true120, label %cond.end125
+  br i1 %25, label %cond.true120, label %cond.end125
 
 cond.true120:
   %arrayidx121 = getelementptr inbounds nuw ptr, ptr %shadows, i64 %k113.0342
-  %32 = load ptr, ptr %arrayidx121, align 8
-  %add.ptr123 = getelementptr inbounds nuw i8, ptr %32, i64 %mul74
+  %30 = load ptr, ptr %arrayidx121, align 8
+  %add.ptr123 = getelementptr inbounds nuw i8, ptr %30, i64 %mul74
   br label %cond.end125
 
 cond.end125:
@@ -3281,15 +3281,15 @@ for.body.i.i332:
   %indvars.iv.i.i = phi i64 [ %indvars.iv.next.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
   %told.013.i.i = phi i64 [ %or.i.i, %if.end.i.i ], [ 0, %for.cond.cleanup117 ]
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr %mark73, i64 %indvars.iv.i.i
-  %33 = load i8, ptr %arrayidx.i.i, align 1
-  %tobool.not.i.i333 = icmp sgt i8 %33, -1
+  %31 = load i8, ptr %arrayidx.i.i, align 1
+  %tobool.not.i.i333 = icmp sgt i8 %31, -1
   br i1 %tobool.not.i.i333, label %number_told.exit, label %if.end.i.i
 
 if.end.i.i:
-  %34 = and i8 %33, 127
-  %conv5.i.i = zext nneg i8 %34 to i64
-  %35 = mul nuw nsw i64 %indvars.iv.i.i, 7
-  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %35
+  %32 = and i8 %31, 127
+  %conv5.i.i = zext nneg i8 %32 to i64
+  %33 = mul nuw nsw i64 %indvars.iv.i.i, 7
+  %shl.i.i = shl nuw nsw i64 %conv5.i.i, %33
   %or.i.i = or i64 %shl.i.i, %told.013.i.i
   %indvars.iv.next.i.i = add nuw nsw i64 %indvars.iv.i.i, 1
   %exitcond.i.i = icmp eq i64 %indvars.iv.next.i.i, 4
@@ -3323,35 +3323,35 @@ for.body175:
   %k170.0344 = phi i64 [ %inc181, %note.exit ], [ 0, %if.end169 ]
   %add.ptr176 = getelementptr inbounds nuw i8, ptr %add.ptr75, i64 %k170.0344
   %arrayidx177 = getelementptr inbounds nuw i8, ptr %mark73, i64 %k170.0344
-  %36 = load i8, ptr %arrayidx177, align 1
-  %37 = load atomic i8, ptr %add.ptr176 monotonic, align 1
-  %38 = ptrtoint ptr %add.ptr176 to i64
-  %div13.i.i = lshr i64 %38, 12
+  %34 = load i8, ptr %arrayidx177, align 1
+  %35 = load atomic i8, ptr %add.ptr176 monotonic, align 1
+  %36 = ptrtoint ptr %add.ptr176 to i64
+  %div13.i.i = lshr i64 %36, 12
   %add.i.i = add nuw nsw i64 %div13.i.i, 1
-  %39 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
-  %40 = load i64, ptr %6, align 8
-  %tobool.not.i.i.i = icmp ne i64 %40, 0
-  %41 = load i64, ptr %7, align 8
-  %cmp.not.i.i.i = icmp eq i64 %41, %39
+  %37 = load atomic i64, ptr @enzyme.origin.begun_anywhere monotonic, align 8
+  %38 = load i64, ptr %4, align 8
+  %tobool.not.i.i.i = icmp ne i64 %38, 0
+  %39 = load i64, ptr %5, align 8
+  %cmp.not.i.i.i = icmp eq i64 %39, %37
   %or.cond353 = select i1 %tobool.not.i.i.i, i1 true, i1 %cmp.not.i.i.i
   br i1 %or.cond353, label %renew.exit.i.i, label %if.then.i.i.i
 
 if.then.i.i.i:
   tail call void @enzyme.origins.forget_all()
-  store i64 %39, ptr %7, align 8
+  store i64 %37, ptr %5, align 8
   br label %renew.exit.i.i
 
 renew.exit.i.i:
   %rem.i.i = and i64 %add.i.i, 63
-  %arrayidx.i.i334 = getelementptr inbounds nuw { i64, ptr }, ptr %8, i64 %rem.i.i
-  %42 = load i64, ptr %arrayidx.i.i334, align 16
-  %cmp.not.i.i335 = icmp eq i64 %42, %add.i.i
+  %arrayidx.i.i334 = getelementptr inbounds nuw { i64, ptr }, ptr %6, i64 %rem.i.i
+  %40 = load i64, ptr %arrayidx.i.i334, align 16
+  %cmp.not.i.i335 = icmp eq i64 %40, %add.i.i
   br i1 %cmp.not.i.i335, label %lor.lhs.false.i.i, label %if.then.i.i336
 
 lor.lhs.false.i.i:
   %page.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i334, i64 8
-  %43 = load ptr, ptr %page.i.i, align 8
-  %tobool2.not.i.i = icmp eq ptr %43, null
+  %41 = load ptr, ptr %page.i.i, align 8
+  %tobool2.not.i.i = icmp eq ptr %41, null
   br i1 %tobool2.not.i.i, label %if.then.i.i336, label %note.exit
 
 if.then.i.i336:
@@ -3363,28 +3363,28 @@ if.then.i.i336:
 
 note.exit:
   %page5.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i334, i64 8
-  %44 = load ptr, ptr %page5.i.i, align 8
-  %rem.i337 = and i64 %38, 4095
-  %rem1.i = and i64 %38, 63
+  %42 = load ptr, ptr %page5.i.i, align 8
+  %rem.i337 = and i64 %36, 4095
+  %rem1.i = and i64 %36, 63
   %shl.i = shl nuw i64 1, %rem1.i
-  %is_set.i = getelementptr inbounds nuw i8, ptr %44, i64 16
+  %is_set.i = getelementptr inbounds nuw i8, ptr %42, i64 16
   %div11.i = lshr i64 %rem.i337, 6
   %arrayidx.i338 = getelementptr inbounds nuw i64, ptr %is_set.i, i64 %div11.i
-  %45 = load i64, ptr %arrayidx.i338, align 8
-  %or.i = or i64 %45, %shl.i
+  %43 = load i64, ptr %arrayidx.i338, align 8
+  %or.i = or i64 %43, %shl.i
   store i64 %or.i, ptr %arrayidx.i338, align 8
-  %marks.i = getelementptr inbounds nuw i8, ptr %44, i64 528
+  %marks.i = getelementptr inbounds nuw i8, ptr %42, i64 528
   %arrayidx2.i = getelementptr inbounds nuw i8, ptr %marks.i, i64 %rem.i337
-  store i8 %36, ptr %arrayidx2.i, align 1
-  %bits3.i = getelementptr inbounds nuw i8, ptr %44, i64 4624
+  store i8 %34, ptr %arrayidx2.i, align 1
+  %bits3.i = getelementptr inbounds nuw i8, ptr %42, i64 4624
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %bits3.i, i64 %rem.i337
-  store i8 %37, ptr %arrayidx4.i, align 1
+  store i8 %35, ptr %arrayidx4.i, align 1
   %inc181 = add nuw i64 %k170.0344, 1
   %exitcond355.not = icmp eq i64 %inc181, %size
   br i1 %exitcond355.not, label %for.cond.cleanup174, label %for.body175
 
 cleanup187:
-  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %25, %for.cond.cleanup71.loopexit ]
+  %retval.2 = phi i64 [ 0, %if.then ], [ 0, %if.then8 ], [ 0, %for.cond.cleanup ], [ 0, %if.then65 ], [ 0, %land.lhs.true63 ], [ 0, %for.cond69.preheader ], [ %23, %for.cond.cleanup71.loopexit ]
   ret i64 %retval.2
 }
 

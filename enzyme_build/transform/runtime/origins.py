@@ -52,6 +52,7 @@ TAINTED: Final = 4
 ONLY_DOUBLES: Final = 8
 PARTLY_FORWARD: Final = 16
 SOURCE_SHARED: Final = 32
+AT_ONCE: Final = 64
 TURNED: Final = 0x80
 # The numbers of kinds in the C file.
 _KINDS: Final[dict[Type, int]] = {DOUBLE: 2, FLOAT: 3, HALF: 4, BFLOAT: 5, X86_FP80: 6, FP128: 7}

@@ -29,6 +29,7 @@ from enzyme_build.transform.runtime.lost_addresses import lost_address
 from enzyme_build.transform.runtime.origins import (
     ACCEPT,
     ADDRESS,
+    AT_ONCE,
     CLEAR,
     FORWARD_MODE,
     LEADS,
@@ -158,7 +159,7 @@ def _flags(sweep: Sweep, pointers: Sequence[Value], is_forward_mode: bool) -> Va
     if not is_place_of_ours and not sweep.session.analyses.memory_types.traced.may_be(pointer):
         flags |= TAINTED
     if sweep.session.runs_threads:
-        flags |= TAINTED
+        flags |= TAINTED | AT_ONCE
         if sweep.signature.is_team or sweep.session.analyses.memory_types.is_shared(sweep.source):
             flags |= sum(
                 flag
