@@ -37,10 +37,11 @@ ENDS_THREAD: Final = Effects(
 FLUSH: Final = "__kmpc_flush"
 
 RAYON: Final = "work for rayon's threads"
-_POOL: Final = (
-    r"_(R|ZN)[\w.$]*(15crossbeam_deque|10rayon_core(5sleep|[\w.$]*"
+_OF_POOL: Final = (
+    r"[\w.$]*(15crossbeam_deque|10rayon_core(5sleep|[\w.$]*"
     r"(6inject|14inject_or_push|16inject_broadcast|15wait_until_cold|15global_registry)))[\w.$]*"
 )
+_POOL: Final = f"_R{_OF_POOL}|_ZN{_OF_POOL}"
 HANDED_TO_POOL: Final = compiled_when_used(_POOL)
 """By which rayon hands work over to threads that run already: whatever the program asks of it comes down to these."""
 
