@@ -1422,7 +1422,7 @@ void origins_back(u64 steps) {
         break;
       case MOVED:
         add(atom->lanes[k].adjoint + step->offset, at, step->size, kind_of(atom));
-        __builtin_memset(at, 0, step->size);
+        clear(at, step->size);
         break;
       case LOST:
         if (has_derivative(at, step->size))
@@ -1430,7 +1430,7 @@ void origins_back(u64 steps) {
         break;
       case POINTED:
         keep_pointer(word_at(atom->bits) + word_at(at) - word_at(atom->lanes[k].shadow), at);
-        __builtin_memset(at, 0, step->size);
+        clear(at, step->size);
         break;
       default:
         clear(at, step->size);

@@ -4047,8 +4047,8 @@ for.body:
 
 define linkonce_odr hidden void @enzyme.origin.run.back(i64 %steps) noinline nounwind "enzyme_inactive" {
 entry:
-  %tobool.not237 = icmp eq i64 %steps, 0
-  br i1 %tobool.not237, label %for.cond.cleanup, label %for.body.preheader
+  %tobool.not261 = icmp eq i64 %steps, 0
+  br i1 %tobool.not261, label %for.cond.cleanup, label %for.body.preheader
 
 for.body.preheader:
   %0 = inttoptr i64 %steps to ptr
@@ -4058,46 +4058,46 @@ for.cond.cleanup:
   ret void
 
 for.body:
-  %step.0238 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
-  %atom1 = getelementptr inbounds nuw i8, ptr %step.0238, i64 8
+  %step.0262 = phi ptr [ %3, %for.cond.cleanup3 ], [ %0, %for.body.preheader ]
+  %atom1 = getelementptr inbounds nuw i8, ptr %step.0262, i64 8
   %1 = load ptr, ptr %atom1, align 8
-  %width = getelementptr inbounds nuw i8, ptr %step.0238, i64 40
+  %width = getelementptr inbounds nuw i8, ptr %step.0262, i64 40
   %2 = load i64, ptr %width, align 8
-  %cmp235.not = icmp eq i64 %2, 0
-  br i1 %cmp235.not, label %for.cond.cleanup3, label %for.body4.lr.ph
+  %cmp259.not = icmp eq i64 %2, 0
+  br i1 %cmp259.not, label %for.cond.cleanup3, label %for.body4.lr.ph
 
 for.body4.lr.ph:
-  %at5 = getelementptr inbounds nuw i8, ptr %step.0238, i64 56
-  %flags = getelementptr inbounds nuw i8, ptr %step.0238, i64 48
-  %kind = getelementptr inbounds nuw i8, ptr %step.0238, i64 24
+  %at5 = getelementptr inbounds nuw i8, ptr %step.0262, i64 56
+  %flags = getelementptr inbounds nuw i8, ptr %step.0262, i64 48
+  %kind = getelementptr inbounds nuw i8, ptr %step.0262, i64 24
   %known = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind29 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
+  %size = getelementptr inbounds nuw i8, ptr %step.0262, i64 32
   %lanes99 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size103 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
-  %size89 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
-  %offset = getelementptr inbounds nuw i8, ptr %step.0238, i64 28
-  %size84 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
+  %size103 = getelementptr inbounds nuw i8, ptr %step.0262, i64 32
+  %size89 = getelementptr inbounds nuw i8, ptr %step.0262, i64 32
+  %offset = getelementptr inbounds nuw i8, ptr %step.0262, i64 28
+  %size84 = getelementptr inbounds nuw i8, ptr %step.0262, i64 32
   %known.i218 = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind.i223 = getelementptr inbounds nuw i8, ptr %1, i64 16
   %lanes47 = getelementptr inbounds nuw i8, ptr %1, i64 32
-  %size63 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
+  %size63 = getelementptr inbounds nuw i8, ptr %step.0262, i64 32
   %known.i = getelementptr inbounds nuw i8, ptr %1, i64 28
   %kind.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %tells = getelementptr inbounds nuw i8, ptr %step.0238, i64 26
+  %tells = getelementptr inbounds nuw i8, ptr %step.0262, i64 26
   %kind.i213 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %size104 = getelementptr inbounds nuw i8, ptr %step.0238, i64 32
+  %size104 = getelementptr inbounds nuw i8, ptr %step.0262, i64 32
   br label %for.body4
 
 for.cond.cleanup3:
-  %3 = load ptr, ptr %step.0238, align 8
+  %3 = load ptr, ptr %step.0262, align 8
   %tobool.not = icmp eq ptr %3, null
   br i1 %tobool.not, label %for.cond.cleanup, label %for.body
 
 for.body4:
-  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %37, %cleanup ]
-  %k.0236 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
-  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0236
+  %4 = phi i64 [ %2, %for.body4.lr.ph ], [ %39, %cleanup ]
+  %k.0260 = phi i64 [ 0, %for.body4.lr.ph ], [ %inc, %cleanup ]
+  %arrayidx = getelementptr inbounds nuw ptr, ptr %at5, i64 %k.0260
   %5 = load ptr, ptr %arrayidx, align 8
   %6 = load i64, ptr %flags, align 8
   %and = and i64 %6, 16
@@ -4123,7 +4123,7 @@ for.body.i:
   br i1 %tobool5.not.i, label %if.end.i, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %div.i = udiv i64 %k.0236, %stride.020.i
+  %div.i = udiv i64 %k.0260, %stride.020.i
   %rem.i = urem i64 %div.i, %and3.i
   %tobool6.not.i = icmp eq i64 %rem.i, 0
   br i1 %tobool6.not.i, label %if.end.i, label %lor.lhs.false.critedge
@@ -4151,7 +4151,7 @@ for.body.i179:
   br i1 %tobool5.not.i184, label %if.end.i190, label %land.lhs.true.i185
 
 land.lhs.true.i185:
-  %div.i186 = udiv i64 %k.0236, %stride.020.i181
+  %div.i186 = udiv i64 %k.0260, %stride.020.i181
   %rem.i187 = urem i64 %div.i186, %and3.i182
   %tobool6.not.i188 = icmp eq i64 %rem.i187, 0
   br i1 %tobool6.not.i188, label %if.end.i190, label %cleanup
@@ -4176,14 +4176,14 @@ for.body.i199:
   %stride.026.i = phi i64 [ %mul6.i, %if.end.i205 ], [ %and.i198, %for.body.preheader.i196 ]
   %counts.025.i = phi i64 [ %shr8.i, %if.end.i205 ], [ %shr1.i195, %for.body.preheader.i196 ]
   %and3.i200 = and i64 %counts.025.i, 127
-  %div.i201 = udiv i64 %k.0236, %stride.026.i
+  %div.i201 = udiv i64 %k.0260, %stride.026.i
   %rem.i202 = urem i64 %div.i201, %and3.i200
   %tobool4.not.i = icmp eq i64 %rem.i202, 0
   br i1 %tobool4.not.i, label %if.end.i205, label %land.lhs.true.i203
 
 land.lhs.true.i203:
   %mul.i204 = mul i64 %rem.i202, %stride.026.i
-  %sub.i = sub i64 %k.0236, %mul.i204
+  %sub.i = sub i64 %k.0260, %mul.i204
   %arrayidx5.i = getelementptr inbounds nuw ptr, ptr %at5, i64 %sub.i
   %7 = load ptr, ptr %arrayidx5.i, align 8
   %cmp.i = icmp eq ptr %5, %7
@@ -4202,9 +4202,9 @@ if.end.critedge:
 
 if.then18:
   %9 = getelementptr ptr, ptr %at5, i64 %4
-  %arrayidx21 = getelementptr ptr, ptr %9, i64 %k.0236
+  %arrayidx21 = getelementptr ptr, ptr %9, i64 %k.0260
   %10 = load ptr, ptr %arrayidx21, align 8
-  tail call void @enzyme.origins.copy_back(ptr %step.0238, ptr %5, ptr %10)
+  tail call void @enzyme.origins.copy_back(ptr %step.0262, ptr %5, ptr %10)
   br label %cleanup
 
 if.end22:
@@ -4226,7 +4226,7 @@ if.then32:
   br i1 %cmp35, label %cond.end40, label %cond.false38
 
 cond.false38:
-  %arrayidx39 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0236
+  %arrayidx39 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0260
   %home = getelementptr inbounds nuw i8, ptr %arrayidx39, i64 64
   %13 = load ptr, ptr %home, align 8
   br label %cond.end40
@@ -4249,7 +4249,7 @@ if.end44:
   ]
 
 sw.bb:
-  %arrayidx48 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes47, i64 %k.0236
+  %arrayidx48 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes47, i64 %k.0260
   %home49 = getelementptr inbounds nuw i8, ptr %arrayidx48, i64 32
   %16 = load ptr, ptr %home49, align 8
   %tobool50.not = icmp eq ptr %16, null
@@ -4313,7 +4313,7 @@ for.body.i217:
   br i1 %cmp3.i, label %for.body.i217, label %cleanup
 
 sw.bb79:
-  %arrayidx81 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0236
+  %arrayidx81 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %1, i64 %k.0260
   %adjoint82 = getelementptr inbounds nuw i8, ptr %arrayidx81, i64 48
   %26 = load i32, ptr %offset, align 4
   %idx.ext = zext i32 %26 to i64
@@ -4331,58 +4331,90 @@ kind_of.exit224:
   %cond.i220 = phi i32 [ %29, %cond.false.i222 ], [ %28, %sw.bb79 ]
   tail call void @enzyme.origins.add(ptr %add.ptr, ptr %5, i64 %27, i32 %cond.i220)
   %30 = load i64, ptr %size84, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %30, i1 false)
-  br label %cleanup
-
-sw.bb88:
-  %31 = load i64, ptr %size89, align 8
-  %call90 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %31)
-  %tobool91.not = icmp eq i32 %call90, 0
-  br i1 %tobool91.not, label %cleanup, label %if.then92
-
-if.then92:
-  %32 = getelementptr inbounds nuw i8, ptr %step.0238, i64 16
-  %33 = load ptr, ptr %32, align 8
-  tail call void @enzyme.stop(ptr %33)
-  unreachable
-
-sw.bb94:
-  %word.0.copyload.i = load i64, ptr %1, align 1
-  %word.0.copyload.i225 = load i64, ptr %5, align 1
-  %add98 = add i64 %word.0.copyload.i225, %word.0.copyload.i
-  %arrayidx100 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes99, i64 %k.0236
-  %word.0.copyload.i226 = load i64, ptr %arrayidx100, align 1
-  %sub = sub i64 %add98, %word.0.copyload.i226
-  tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %5)
-  %34 = load i64, ptr %size103, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %5, i8 0, i64 %34, i1 false)
-  br label %cleanup
-
-sw.default:
-  %35 = load i64, ptr %size104, align 8
-  %cmp.not3.i.i = icmp eq i64 %35, 0
+  %cmp.not3.i.i = icmp eq i64 %30, 0
   br i1 %cmp.not3.i.i, label %cleanup, label %for.body.i.i
 
 for.cond.i.i:
   %inc.i.i = add nuw i64 %k.04.i.i, 1
-  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %35
+  %exitcond.not.i.i = icmp eq i64 %inc.i.i, %30
   br i1 %exitcond.not.i.i, label %cleanup, label %for.body.i.i
 
 for.body.i.i:
-  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %sw.default ]
+  %k.04.i.i = phi i64 [ %inc.i.i, %for.cond.i.i ], [ 0, %kind_of.exit224 ]
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %5, i64 %k.04.i.i
-  %36 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
-  %tobool.not.i.i = icmp eq i8 %36, 0
-  br i1 %tobool.not.i.i, label %for.cond.i.i, label %if.then.i227
+  %31 = load atomic i8, ptr %add.ptr.i.i monotonic, align 1
+  %tobool.not.i.i = icmp eq i8 %31, 0
+  br i1 %tobool.not.i.i, label %for.cond.i.i, label %if.then.i225
 
-if.then.i227:
+if.then.i225:
+  tail call void @enzyme.origins.fill(ptr %5, i8 zeroext 0, i64 %30)
+  br label %cleanup
+
+sw.bb88:
+  %32 = load i64, ptr %size89, align 8
+  %call90 = tail call i32 @enzyme.origins.has_derivative(ptr %5, i64 %32)
+  %tobool91.not = icmp eq i32 %call90, 0
+  br i1 %tobool91.not, label %cleanup, label %if.then92
+
+if.then92:
+  %33 = getelementptr inbounds nuw i8, ptr %step.0262, i64 16
+  %34 = load ptr, ptr %33, align 8
+  tail call void @enzyme.stop(ptr %34)
+  unreachable
+
+sw.bb94:
+  %word.0.copyload.i = load i64, ptr %1, align 1
+  %word.0.copyload.i227 = load i64, ptr %5, align 1
+  %add98 = add i64 %word.0.copyload.i227, %word.0.copyload.i
+  %arrayidx100 = getelementptr inbounds nuw { [16 x i8], [16 x i8], ptr }, ptr %lanes99, i64 %k.0260
+  %word.0.copyload.i228 = load i64, ptr %arrayidx100, align 1
+  %sub = sub i64 %add98, %word.0.copyload.i228
+  tail call void @enzyme.origins.keep_pointer(i64 %sub, ptr %5)
+  %35 = load i64, ptr %size103, align 8
+  %cmp.not3.i.i229 = icmp eq i64 %35, 0
+  br i1 %cmp.not3.i.i229, label %cleanup, label %for.body.i.i230
+
+for.cond.i.i236:
+  %inc.i.i237 = add nuw i64 %k.04.i.i231, 1
+  %exitcond.not.i.i238 = icmp eq i64 %inc.i.i237, %35
+  br i1 %exitcond.not.i.i238, label %cleanup, label %for.body.i.i230
+
+for.body.i.i230:
+  %k.04.i.i231 = phi i64 [ %inc.i.i237, %for.cond.i.i236 ], [ 0, %sw.bb94 ]
+  %add.ptr.i.i232 = getelementptr inbounds nuw i8, ptr %5, i64 %k.04.i.i231
+  %36 = load atomic i8, ptr %add.ptr.i.i232 monotonic, align 1
+  %tobool.not.i.i233 = icmp eq i8 %36, 0
+  br i1 %tobool.not.i.i233, label %for.cond.i.i236, label %if.then.i234
+
+if.then.i234:
   tail call void @enzyme.origins.fill(ptr %5, i8 zeroext 0, i64 %35)
   br label %cleanup
 
+sw.default:
+  %37 = load i64, ptr %size104, align 8
+  %cmp.not3.i.i240 = icmp eq i64 %37, 0
+  br i1 %cmp.not3.i.i240, label %cleanup, label %for.body.i.i241
+
+for.cond.i.i247:
+  %inc.i.i248 = add nuw i64 %k.04.i.i242, 1
+  %exitcond.not.i.i249 = icmp eq i64 %inc.i.i248, %37
+  br i1 %exitcond.not.i.i249, label %cleanup, label %for.body.i.i241
+
+for.body.i.i241:
+  %k.04.i.i242 = phi i64 [ %inc.i.i248, %for.cond.i.i247 ], [ 0, %sw.default ]
+  %add.ptr.i.i243 = getelementptr inbounds nuw i8, ptr %5, i64 %k.04.i.i242
+  %38 = load atomic i8, ptr %add.ptr.i.i243 monotonic, align 1
+  %tobool.not.i.i244 = icmp eq i8 %38, 0
+  br i1 %tobool.not.i.i244, label %for.cond.i.i247, label %if.then.i245
+
+if.then.i245:
+  tail call void @enzyme.origins.fill(ptr %5, i8 zeroext 0, i64 %37)
+  br label %cleanup
+
 cleanup:
-  %inc = add nuw i64 %k.0236, 1
-  %37 = load i64, ptr %width, align 8
-  %cmp = icmp ult i64 %inc, %37
+  %inc = add nuw i64 %k.0260, 1
+  %39 = load i64, ptr %width, align 8
+  %cmp = icmp ult i64 %inc, %39
   br i1 %cmp, label %for.body4, label %for.cond.cleanup3
 }
 
