@@ -123,7 +123,7 @@ class Transfer(MemoryCells):
             self.graph.set_holds_pieces(place.node)
         tag = i.metadata.get("tbaa") if i._attachments else None
         tbaa_kind = self._tbaa.kind_of(i)
-        if self._may_hold_whole(moved, t) and self._is_unaligned(i, t.scalar):
+        if _is_whole(moved, t) and self._is_unaligned(i, t.scalar):
             self.graph.set_unaligned(place.node)
         if isinstance(t, (FloatType, PointerType)):
             self._access_scalar(i, place, tbaa_kind)
@@ -162,12 +162,6 @@ class Transfer(MemoryCells):
             return self._is_unaligned(i, t)
         is_part = isinstance(scalar, IntType) and 8 < scalar.bits < 32
         return is_part or self._is_unaligned(i, scalar)
-
-    def _may_hold_whole(self, moved: Value, t: Type) -> bool:
-        """Whether what is moved may be a whole float or pointer, or several; as an integer, too."""
-        if isinstance(t.scalar, (FloatType, PointerType)):
-            return True
-        return isinstance(t.scalar, IntType) and self._size(t) >= _ALIGNED and not _is_computed_integer(moved)
 
     def _is_unaligned(self, i: Instruction, kind: Type) -> bool:
         """Functions for vectors of floats, which Eigen uses, ask for no alignment, though the elements have one."""
@@ -458,6 +452,13 @@ def _only_counts(i: Instruction) -> bool:
 def is_computed(value: Value | None) -> bool:
     """Whether an integer is the result of arithmetic, so that it is not the bits of a float."""
     return isinstance(value, (BinaryOp, Cast)) and (value.opcode in _ARITHMETIC_RESULTS)
+
+
+def _is_whole(moved: Value, t: Type) -> bool:
+    """Whether what is moved is a float or a pointer, or several; or the bits of one, as an integer."""
+    if isinstance(moved, Cast) and (moved.opcode in TO_INTEGER or moved.opcode == "bitcast"):
+        t = moved.operands[0].type
+    return isinstance(t.scalar, (FloatType, PointerType))
 
 
 def _is_computed_integer(value: Value, depth: int = 4) -> bool:
