@@ -21,6 +21,7 @@ OF_THIS_MACHINE = {
     "memory_results_of_copies": "functions of glibc that hardened code calls, which musl does not have",
     "memory_words_and_back": "bytes are inverted in other vectors there, and the program stops",
     "scalar_rounding_sums": "its long doubles are those of x86-64",
+    "type_moved_as_wider": "its vectors put two floats together in a way that is refused by name",
     "type_wide_floats": "its long doubles are those of x86-64",
     "type_assembly": "assembly of x86-64",
     "type_intrinsics": "intrinsics of SSE and AVX",

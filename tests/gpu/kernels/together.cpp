@@ -94,7 +94,7 @@ __device__ void largest(const double *__restrict__ x, double *__restrict__ y, in
   int t = thread(), i = index();
   s[t] = {i < n ? MATH(sin)(5 * x[i]) : -10., i}; wait();
   for (int h = 4; h > 0; h /= 2) { if (t < h && s[t + h].value > s[t].value) s[t] = s[t + h]; wait(); }
-  if (t == 0) y[block()] = s[0].value * x[s[0].place];
+  if (t == 0) y[block()] = s[0].place < n ? s[0].value * x[s[0].place] : 0;
 }
 DERIVED(largest)
 
