@@ -107,11 +107,12 @@ class HiddenValues:
 
 def _counts_from_itself(distance: BinaryOp) -> bool:
     """Whether it is put, alone or as one of several, into the object where it begins: a link to another object."""
-    begin = PointerRoots().of(distance.operands[1].operands[0])  # type: ignore[attr-defined]
+    roots = PointerRoots()
+    begin = roots.of(distance.operands[1].operands[0])  # type: ignore[attr-defined]
     found: list[Instruction] = [distance]
     for value in found:  # the list grows meanwhile
         stores = (user for user in value.users if isinstance(user, Store) and user.value is value)
-        if any(begin & PointerRoots().of(store.pointer) for store in stores):
+        if any(begin & roots.of(store.pointer) for store in stores):
             return True
         found += [user for user in value.users if isinstance(user, (Phi, Select)) and user not in found]
     return False

@@ -69,11 +69,10 @@ note:
   ret ptr %record
 }}
 
-define linkonce_odr hidden ptr @enzyme.joined_thread(i64 %thread) noinline nounwind "enzyme_inactive" {{
-  %locked = call i32 @pthread_mutex_lock(ptr @enzyme.started.mutex)
+define linkonce_odr hidden ptr @enzyme.link_to_thread(i64 %thread) noinline nounwind "enzyme_inactive" {{
   br label %search
 search:
-  %place = phi ptr [ @enzyme.started, %0 ], [ %record, %on ]
+  %place = phi ptr [ @enzyme.started, %0 ], [ %record, %look ]
   %record = load ptr, ptr %place
   %none = icmp eq ptr %record, null
   br i1 %none, label %done, label %look
@@ -81,9 +80,17 @@ look:
   %its.place = getelementptr i8, ptr %record, i64 8
   %its = load i64, ptr %its.place
   %same = icmp eq i64 %its, %thread
-  br i1 %same, label %take, label %on
-on:
-  br label %search
+  br i1 %same, label %done, label %search
+done:
+  ret ptr %place
+}}
+
+define linkonce_odr hidden ptr @enzyme.joined_thread(i64 %thread) noinline nounwind "enzyme_inactive" {{
+  %locked = call i32 @pthread_mutex_lock(ptr @enzyme.started.mutex)
+  %place = call ptr @enzyme.link_to_thread(i64 %thread)
+  %record = load ptr, ptr %place
+  %none = icmp eq ptr %record, null
+  br i1 %none, label %done, label %take
 take:
   %following = load ptr, ptr %record
   store ptr %following, ptr %place
@@ -95,20 +102,8 @@ done:
 
 define linkonce_odr hidden ptr @enzyme.find_thread(i64 %thread) noinline nounwind "enzyme_inactive" {{
   %locked = call i32 @pthread_mutex_lock(ptr @enzyme.started.mutex)
-  br label %search
-search:
-  %place = phi ptr [ @enzyme.started, %0 ], [ %record, %on ]
+  %place = call ptr @enzyme.link_to_thread(i64 %thread)
   %record = load ptr, ptr %place
-  %none = icmp eq ptr %record, null
-  br i1 %none, label %done, label %look
-look:
-  %its.place = getelementptr i8, ptr %record, i64 8
-  %its = load i64, ptr %its.place
-  %same = icmp eq i64 %its, %thread
-  br i1 %same, label %done, label %on
-on:
-  br label %search
-done:
   %unlocked = call i32 @pthread_mutex_unlock(ptr @enzyme.started.mutex)
   ret ptr %record
 }}
